@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { watchHeight } from './harness/edges.js';
 import { expect, test } from './harness/priced-test.js';
 import { openDemoAccount, waitForAnimations, waitUntilLoaded } from './harness/test.js';
@@ -25,17 +26,22 @@ test('the sheet in which an alert was set keeps its height while it leaves', asy
   await expect(sheet.getByRole('button', { name: /^Delete the alert at .?96,200/ })).toBeVisible();
 });
 
-test('what was pulled down slides back after it refreshed', async ({ page }) => {
-  await openDemoAccount(page);
-  await page.goto('/mine/transfer');
-  await waitUntilLoaded(page);
-  const heights = await watchHeight(page, 'main [role="status"]');
+/** Pulls the open page down with a finger and lets it go. */
+async function pullDown(page: Page): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] });
   await touch('touchStart', 200);
   for (let y = 220; y <= 400; y += 20) await touch('touchMove', y);
   await touch('touchEnd');
+}
+
+test('what was pulled down slides back after it refreshed', async ({ page }) => {
+  await openDemoAccount(page);
+  await page.goto('/mine/transfer');
+  await waitUntilLoaded(page);
+  const heights = await watchHeight(page, 'main [role="status"]');
+  await pullDown(page);
   const sign = page.getByText('Refreshing…');
   await expect(sign).toBeVisible();
   await expect(sign).toHaveCount(0);
@@ -45,4 +51,17 @@ test('what was pulled down slides back after it refreshed', async ({ page }) => 
   const closing = all.slice(all.lastIndexOf(64) + 1).filter((height) => height > 0);
   expect(closing.length).toBeGreaterThan(2);
   expect(closing).toEqual([...closing].sort((one, other) => other - one));
+});
+
+test('what was pulled down says nothing any more after it refreshed, also where nothing slides', async ({
+  page,
+}) => {
+  await openDemoAccount(page);
+  await page.goto('/mine/transfer');
+  await waitUntilLoaded(page);
+  await page.addStyleTag({ content: '* { transition: none !important; }' });
+  await pullDown(page);
+  const sign = page.getByText('Refreshing…');
+  await expect(sign).toHaveCount(1);
+  await expect(sign).toHaveCount(0);
 });

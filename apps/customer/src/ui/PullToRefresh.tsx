@@ -1,11 +1,13 @@
 import Refresh from '@mui/icons-material/RefreshRounded';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const PULLED = 64;
 const FARTHEST = 96;
 const CLOSES_AFTER = 500;
+/** Duration of closing, ms. */
+const CLOSES_FOR = 200;
 
 const Sign = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -14,7 +16,7 @@ const Sign = styled('div')(({ theme }) => ({
   gap: 8,
   overflow: 'hidden',
   // Only a finger drag follows without a transition.
-  transition: 'height 200ms ease-out',
+  transition: `height ${CLOSES_FOR}ms ease-out`,
   '&[data-held="true"]': { transition: 'none' },
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
@@ -32,8 +34,13 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const [pulled, setPulled] = useState(0);
   const [busy, setBusy] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  /** The label stays until the indicator is closed. */
+  /** The label stays until the indicator is closed. By time: a transition that does not run, does not end. */
   const [said, setSaid] = useState<'ui.pull' | 'ui.release' | 'ui.refreshing' | null>(null);
+  useEffect(() => {
+    if (pulled > 0) return;
+    const timer = setTimeout(() => setSaid(null), CLOSES_FOR);
+    return () => clearTimeout(timer);
+  }, [pulled]);
 
   const start = (event: TouchEvent<HTMLDivElement>) => {
     const page = event.currentTarget.closest('[data-scroll]');
@@ -66,12 +73,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
 
   return (
     <div onTouchStart={start} onTouchMove={move} onTouchEnd={end} onTouchCancel={() => !busy && letGo()}>
-      <Sign
-        style={{ height: pulled }}
-        data-held={isHeld}
-        role="status"
-        onTransitionEnd={() => pulled === 0 && setSaid(null)}
-      >
+      <Sign style={{ height: pulled }} data-held={isHeld} role="status">
         {said && (
           <>
             <Refresh fontSize="small" aria-hidden style={{ transform: `rotate(${pulled * 4}deg)` }} />
