@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** An element on a page: its selector and the beginning of its text. */
+/** An edge of an element on a page: the element's selector, the beginning of its text, and which edge. */
 export interface Watched {
   readonly selector: string;
   readonly says: string;
+  readonly side: 'top' | 'bottom';
 }
 
-/** From the next page on, records the element's lower edge in each frame; returns a function for the edges seen. */
+/** From the next page on, records the position of the edge in each frame; returns a function for the positions seen. */
 export async function watchEdge(page: Page, watched: Watched): Promise<() => Promise<number[]>> {
-  await page.addInitScript(({ selector, says }) => {
+  await page.addInitScript(({ selector, says, side }) => {
     const edges = new Set<number>();
     Object.assign(window, { edges });
     const look = (): void => {
       const found = [...document.querySelectorAll(selector)].find(
         (each) => each.textContent?.startsWith(says) && each.checkVisibility(),
       );
-      if (found) edges.add(Math.round(found.getBoundingClientRect().bottom));
+      if (found) edges.add(Math.round(found.getBoundingClientRect()[side]));
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

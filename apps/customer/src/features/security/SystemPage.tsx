@@ -22,6 +22,9 @@ import { DeviceList } from './DeviceList.js';
 import { usePasskeys } from './usePasskeys.js';
 import { useSecondFactor } from './useSecondFactor.js';
 
+/** Height of the card of the anti-phishing word, px. */
+const WORD_CARD = 210;
+
 /** Account security: passwords, anti-phishing word, devices and log-out. */
 export function SystemPage() {
   const { t } = useTranslation();
@@ -85,7 +88,7 @@ export function SystemPage() {
         {!user && wasReal() && (
           <>
             <SkeletonList rows={4} />
-            <SkeletonForm fields={1} />
+            <SkeletonForm fields={1} height={WORD_CARD} />
           </>
         )}
         <DeviceList />
