@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdminClient } from '../../server/test/harness/admin-client.js';
+import { openRealAccount } from './harness/payer.js';
 import { expect, openDemoAccount, test, waitUntilLoaded } from './harness/test.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -101,4 +102,18 @@ test('whoever goes back to rows that were changed goes on from the same row, or 
   await waitUntilLoaded(page);
   await expect(row).toHaveCount(0);
   await expect(heading(page, 'News')).toBeFocused();
+});
+
+test('an earlier step of a form that is gone back to opens at its top', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 300 });
+  await openRealAccount(page, server);
+  await page.goto('/loan?step=2');
+  const back = page.getByRole('contentinfo').getByRole('button', { name: 'Back' });
+  await expect(page.getByLabel('Occupation')).toBeVisible();
+  await main(page).evaluate((form) => form.scrollTo(0, form.scrollHeight));
+  expect(await scrolled(page)).toBeGreaterThan(0);
+  await back.click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await waitUntilLoaded(page);
+  expect(await scrolled(page)).toBe(0);
 });

@@ -1,4 +1,5 @@
-import { openRealAccount } from './harness/payer.js';
+import { testImage } from '../../server/test/harness/pictures.js';
+import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
 import { openMarket } from './harness/trader.js';
 import { watchAnnounced, wrongIn } from './harness/wrong.js';
@@ -97,4 +98,43 @@ test('another error of the same field is announced, and a price that moves in on
     expect.stringMatching(/^Must be less than .?96,00.\.00/),
     expect.stringMatching(/^At most \d decimals/),
   ]);
+});
+
+test('an upload that failed is announced where it was begun, and is tried again', async ({
+  page,
+  server,
+  faults,
+}) => {
+  await openRealAccount(page, server);
+  await page.goto('/mine/charge');
+  const slot = page.getByLabel('Proof of payment', { exact: true });
+  await expect(slot).toBeAttached();
+  const announced = await watchAnnounced(page);
+  await page.route('**/api/common/image_upload', (route) => route.abort());
+  const buffer = await testImage().jpeg().toBuffer();
+  await slot.setInputFiles({ name: 'payment.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(slot).toHaveAccessibleDescription('The upload failed. Please try again.');
+  await expect(slot).toHaveAttribute('aria-invalid', 'true');
+  expect(await announced()).toContain('The upload failed. Please try again.');
+  await page.unrouteAll();
+  faults.length = 0;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Replace: Proof of payment' })).toBeVisible();
+  await expect(slot).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('an address that the server refuses has the focus, and says what is wrong beside it', async ({
+  page,
+  server,
+  operator,
+}) => {
+  await payIn(await openRealAccount(page, server), operator, 300);
+  await page.goto('/mine/withdraw');
+  await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();
+  const address = page.getByLabel('Address', { exact: true });
+  await address.fill('nowhere');
+  await page.getByRole('button', { name: 'Save this address' }).click();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expect(address).toHaveAccessibleDescription('This is not an address of that network.');
 });
