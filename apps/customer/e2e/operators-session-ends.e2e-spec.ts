@@ -10,14 +10,18 @@ import { expect, test } from './harness/test.js';
 const endSession = (desk: Page): Promise<void> =>
   desk.evaluate(() => localStorage.setItem('truemark.operator', 'ended'));
 
-async function signInAgain(desk: Page, server: TestServer, role: Role = 'operator'): Promise<void> {
+async function signIn(desk: Page, server: TestServer, role: Role): Promise<void> {
   const { email, password } = demoSignIn(server, role, 1);
-  await expect(desk.getByText('Your session has ended.', { exact: false })).toBeVisible();
-  await expect(desk.getByText('dataProvider', { exact: false })).toHaveCount(0);
   await desk.getByLabel('E-mail').fill(email);
   await desk.getByRole('textbox', { name: 'Password' }).fill(password);
   await desk.getByRole('button', { name: 'Sign in' }).click();
   await expect(desk.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+}
+
+async function signInAgain(desk: Page, server: TestServer, role: Role = 'operator'): Promise<void> {
+  await expect(desk.getByText('Your session has ended.', { exact: false })).toBeVisible();
+  await expect(desk.getByText('dataProvider', { exact: false })).toHaveCount(0);
+  await signIn(desk, server, role);
 }
 
 test('whose session ends while something new is saved signs in again and goes on with what was typed', async ({
@@ -91,6 +95,64 @@ test('another operator who signs in where a session ended finds no words of the 
   await signInAgain(desk, server, 'owner');
   await expect(desk).toHaveURL(new RegExp(`/deposits/${id}/show$`));
   await expect(desk.getByLabel('To the customer')).toHaveValue('');
+  await desk.context().close();
+});
+
+test('the reason of an action that a session ends in is there again, for the same operator alone', async ({
+  browser,
+  server,
+}) => {
+  const { user } = await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { entry: 'Customers' });
+  await desk.goto(`/admin/customers/${user.id}/show`);
+  const dialog = desk.getByRole('dialog');
+  const [reason, note] = [dialog.getByLabel('Reason'), dialog.getByLabel('Private note')];
+  const open = (what: string) => desk.getByRole('button', { name: `Block ${what}`, exact: true }).click();
+  const send = async (): Promise<void> => {
+    await endSession(desk);
+    await dialog.getByRole('button', { name: 'Block' }).click();
+  };
+  await open('trading');
+  await reason.fill('The bank asked us to wait');
+  await note.fill('Called at nine');
+  await send();
+  await signInAgain(desk, server);
+  await open('sign-in');
+  await expect(reason).toHaveValue('');
+  await desk.keyboard.press('Escape');
+  await open('trading');
+  await expect(reason).toHaveValue('The bank asked us to wait');
+  await expect(note).toHaveValue('Called at nine');
+
+  await send();
+  await signInAgain(desk, server, 'owner');
+  await open('trading');
+  await expect(reason).toHaveValue('');
+  await expect(note).toHaveValue('');
+  await desk.context().close();
+});
+
+test('the reason of a form that asks for approval is there again after the session ended', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { entry: 'Holiday calendars' });
+  await desk.getByRole('link', { name: 'New holiday calendar' }).click();
+  await desk.getByLabel('Name').fill('Asia');
+  await desk.getByRole('button', { name: 'Add', exact: true }).click();
+  const day = desk.getByRole('listitem').filter({ has: desk.getByLabel('Date') });
+  await day.getByLabel('Date').fill('2100-05-01');
+  await day.getByLabel('Name').fill('Labour Day');
+  const ask = () => desk.getByRole('button', { name: 'Ask for approval …' }).click();
+  const dialog = desk.getByRole('dialog');
+  await ask();
+  await dialog.getByLabel('Reason', { exact: true }).fill('As the exchange announced it');
+  await endSession(desk);
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await signInAgain(desk, server);
+  await desk.getByRole('button', { name: 'Take it up again' }).click();
+  await ask();
+  await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('As the exchange announced it');
   await desk.context().close();
 });
 

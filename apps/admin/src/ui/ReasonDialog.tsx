@@ -4,6 +4,7 @@ import { type HttpError, useNotify } from 'react-admin';
 import { post } from '../providers/http.js';
 import { t } from '../texts/texts.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
+import { useKeptReason } from './drafts/use-kept-reason.js';
 import { useReadAnew } from './open-forms.js';
 import { isReasonless, lackText } from './reason.js';
 import { useTicks } from './ticks.js';
@@ -70,9 +71,10 @@ function useBeside(aside: Aside | undefined, typed: string): () => Promise<void>
 export const ReasonDialog = (props: Props) => {
   const { title, touches, confirm, danger, hint, path, field = 'reason', done, optional, onClose } = props;
   const { agreed = [], onDone = onClose, aside, isEntered = !optional } = props;
-  const [beside, setBeside] = useState('');
+  const place = [path, ...Object.values(props.with ?? {})].join('/');
+  const [beside, setBeside] = useKeptReason(`${place}/beside`);
   const saveBeside = useBeside(aside, beside);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(place);
   const [isAsked, setIsAsked] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const { isAgreed, ticks, showMissing } = useTicks(agreed, optional);

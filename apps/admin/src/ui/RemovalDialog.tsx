@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useResourceContext } from 'react-admin';
 import { useSaved } from './asked-notice.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
+import { useKeptReason } from './drafts/use-kept-reason.js';
 import { isReasonless } from './reason.js';
 import { SecondPersonReason } from './SecondPersonReason.js';
 import { Sentences } from './Sentences.js';
@@ -20,7 +20,7 @@ interface Props {
 /** Dialog that requests approval for removing a row, with a reason. */
 export const RemovalDialog = ({ title, touches, row, done, onClose }: Props) => {
   const resource = useResourceContext() ?? '';
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(`${resource}/${row.id}/remove`);
   const [remove, { isPending }] = useDelete<RaRecord>();
   const notify = useNotify();
   const { onSuccess } = useSaved('list', done);

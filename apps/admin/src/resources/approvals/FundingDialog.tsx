@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
 import { isReasonless } from '../../ui/reason.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import { useAction } from '../../ui/use-action.js';
@@ -20,7 +21,7 @@ interface Props {
 /** Dialog that requests approval for paying the broker's own money in, or taking it out. */
 export const FundingDialog = ({ title, path, currency, textOf, onClose }: Props) => {
   const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(path);
   const { run, busy, errors } = useAction(ASKED, onClose);
   const fault = amount === '' ? undefined : fundingFault(amount);
   const wrong = errors.amount ?? fault;

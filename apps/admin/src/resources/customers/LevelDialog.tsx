@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
 import { customerLabel } from '../../ui/whose.js';
 import type { Customer } from './customer.js';
 
@@ -17,7 +18,7 @@ export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose
   const [seen] = useState(customer);
   const [level, setLevel] = useState(String(customer.level));
   const [score, setScore] = useState(String(customer.credit_score));
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(`customers/${customer.id}/level`);
   const [refused, setRefused] = useState<Faults>({});
   const faults = { level: faultOf(level, 100), credit_score: faultOf(score, 1000) };
   const fault = { level: faults.level ?? refused.level, score: faults.credit_score ?? refused.credit_score };

@@ -2,6 +2,7 @@ import { Alert, TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
 import { isReasonless } from '../../ui/reason.js';
 import { useAction } from '../../ui/use-action.js';
 import { customerLabel } from '../../ui/whose.js';
@@ -13,7 +14,7 @@ import { cannotClose, type Order } from './order.js';
  * The price cannot be chosen.
  */
 export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(`orders/${order.id}/close`);
   const [isSure, setIsSure] = useState(false);
   const { run, busy, errors, refusal } = useAction(t('orders.positionClosedAtTheMarketPrice'), onClose);
   const obstacle = cannotClose(order) ?? refusal;

@@ -4,6 +4,7 @@ import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
 import { MinuteField } from '../../ui/MinuteField.js';
 import { isReasonless } from '../../ui/reason.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
@@ -24,7 +25,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
   const { key } = setting;
   const [value, setValue] = useState(setting.value);
   const [from, setFrom] = useState('');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(`settings/${key}/plan`);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [notify, refresh] = [useNotify(), useRefresh()];

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
 import { SentByKeys } from '../../ui/EditForm.js';
 import { OptionalReason, SaveSetting } from './SettingSave.js';
 import type { InputProps } from './SettingText.js';
@@ -12,7 +13,7 @@ interface FormProps extends InputProps {
 /** Form of a choice: once the value differs, a reason can be entered and it can be saved. */
 export const SettingForm = (props: FormProps) => {
   const { setting, value, isChanged, disabled, takesReason, onChange, children } = props;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(`settings/${setting.key}/field`);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isChanged) onChange(value, reason);

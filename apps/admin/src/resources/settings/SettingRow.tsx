@@ -7,6 +7,7 @@ import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { noticeOf } from '../../ui/asked-notice.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
 import { FIELDS } from '../../ui/first-field.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { isReasonless } from '../../ui/reason.js';
@@ -76,7 +77,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   const [asking, setAsking] = useState<Asking | null>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
   const [error, setError] = useState('');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(`settings/${key}`);
   const [isPlanning, setIsPlanning] = useState(false);
   const mayReadLog = usePermission('audit-log', 'list') === true;
   const canAccess = usePermission('settings', setting.guard === 'two_owners' ? 'edit_guarded' : 'edit');
@@ -108,6 +109,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
         mutationMode: 'pessimistic',
         onSuccess: (answer) => {
           setAsking(null);
+          setReason('');
           setSaved({ value: answer.value });
           const request = askedOf(answer);
           if (request) {
@@ -138,7 +140,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
 
   const change = (value: string, why = '', isMeanwhile = false): void => {
     const wish = { value, seen: setting.value };
-    setReason(why);
+    if (why !== '') setReason(why);
     if (isMeanwhile || isDangerous(setting, all)) setAsking(wish);
     else save(wish, why);
   };
@@ -274,7 +276,10 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
           busy={isPending}
           disabled={isOwed}
           onConfirm={() => save(asking, reason)}
-          onClose={() => setAsking(null)}
+          onClose={() => {
+            setAsking(null);
+            setReason('');
+          }}
         >
           <TextField
             label={t(isToSay ? 'common.reason' : 'settings.reasonOptional')}

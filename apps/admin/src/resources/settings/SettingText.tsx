@@ -2,6 +2,7 @@ import { Box, InputAdornment, TextField } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { UploadButton } from '../../ui/content/UploadButton.js';
+import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
 import { SentByKeys } from '../../ui/EditForm.js';
 import { formatNumber } from '../../ui/figures.js';
 import { useCurrency } from '../../ui/use-currency.js';
@@ -40,7 +41,7 @@ function hint({ type, least, most, places }: Setting): string {
 /** Text, number, address or colour field, saved by its button or Enter. */
 export const SettingText = (props: InputProps) => {
   const { setting, value, onValue, disabled, error, takesReason = false, onChange } = props;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(`settings/${setting.key}/field`);
   const [isRefused, setIsRefused] = useState(false);
   const sign = signOf(setting, useCurrency());
   const isAsked = setting.requested?.value === value;

@@ -13,6 +13,7 @@ import { useId, useRef, useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { getFile, post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
+import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { ImportPreview } from './ImportPreview.js';
 
@@ -39,7 +40,7 @@ const Importing = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason('symbols/import');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [notify, refresh] = [useNotify(), useRefresh()];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../ConfirmDialog.js';
+import { useKeptReason } from '../drafts/use-kept-reason.js';
 import { usePermission } from '../use-permission.js';
 import { BulkPreview } from './BulkPreview.js';
 import { countOf, type Ids, useBulk } from './use-bulk.js';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 const Asking = ({ resource, ids, on, onClose, onDone }: Props & { on: boolean; onClose: () => void }) => {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptReason(`${resource}/switch-many/${on}`);
   const { preview, busy, run, refusal } = useBulk({
     path: `${resource}/switch-many`,
     ids,
