@@ -156,6 +156,28 @@ test('the reason of a form that asks for approval is there again after the sessi
   await desk.context().close();
 });
 
+test('a draft waits for its author while another operator signs in and out', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { entry: 'News' });
+  const write = () => desk.getByRole('link', { name: 'New item of news' }).click();
+  await write();
+  const field = desk.getByLabel('Title', { exact: false }).first();
+  const takeUp = desk.getByRole('button', { name: 'Take it up again' });
+  await field.fill('Half of a sentence');
+  await endSession(desk);
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await signInAgain(desk, server, 'owner');
+  await expect(field).toHaveValue('');
+  await expect(takeUp).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Profile' }).click();
+  await desk.getByRole('menuitem', { name: 'Logout' }).click();
+  await signIn(desk, server, 'operator');
+  await desk.getByRole('menuitem', { name: 'News' }).click();
+  await write();
+  await takeUp.click();
+  await expect(field).toHaveValue('Half of a sentence');
+  await desk.context().close();
+});
+
 test('a tab follows another operator who signs in from the next one', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'operator', nth: 1, entry: 'News' });
   const tab = await desk.context().newPage();

@@ -59,7 +59,7 @@ export const authProvider: AuthProvider = {
     if (readToken() === null) return;
     await http(`${API}/auth/logout`, { method: 'POST', body: '{}' }).catch(() => undefined);
     forgetToken();
-    forgetDrafts();
+    if (shown !== null) forgetDrafts(shown);
     forgetOpened();
     queryClient.removeQueries({ queryKey: ME });
   },

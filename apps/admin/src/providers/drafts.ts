@@ -9,8 +9,10 @@ const PREFIX = 'truemark.draft.';
 /** Field names that are never stored, at any depth of a form. */
 const SECRET = /password|totp|secret/i;
 
+const prefixOf = (operator: number): string => `${PREFIX}${operator}.`;
+
 /** Storage key of an operator's draft of a form. Two operators at one computer never see each other's drafts. */
-export const draftKey = (operator: number, form: string): string => `${PREFIX}${operator}.${form}`;
+export const draftKey = (operator: number, form: string): string => `${prefixOf(operator)}${form}`;
 
 export function readDraft(key: string, storage: Storage = localStorage): Draft | null {
   try {
@@ -46,11 +48,14 @@ export const keepWords = (page: string, said: unknown): void => void words.set(p
 
 export const forgetWords = (page: string): void => void words.delete(page);
 
-/** Removes all drafts at sign-out: nothing typed stays on a shared computer. */
-export function forgetDrafts(storage: Storage = localStorage): void {
+/**
+ * Removes an operator's drafts as he signs out: nothing that he typed stays on a shared computer. Those of an operator
+ * whose session ended before wait for him.
+ */
+export function forgetDrafts(operator: number, storage: Storage = localStorage): void {
   words.clear();
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  for (const key of keys) if (key.startsWith(prefixOf(operator))) storage.removeItem(key);
 }
 
 function isDraft(kept: unknown): kept is Draft {

@@ -27,7 +27,7 @@ class Kept implements Storage {
   setItem = (key: string, value: string) => void this.items.set(key, value);
 }
 
-it('is one operator’s, has no secret, and is gone after the sign-out', () => {
+it('is one operator’s, has no secret, and is gone after his sign-out', () => {
   const storage = new Kept();
   const [mine, his] = [draftKey(1, 'news/4'), draftKey(2, 'news/4')];
   keepDraft(mine, { at: 5, fields: { 'texts.en.title': 'New', password: 'x', 'own.totp': '1' } }, storage);
@@ -38,8 +38,12 @@ it('is one operator’s, has no secret, and is gone after the sign-out', () => {
   storage.setItem('truemark.operator', 'token');
   storage.setItem(his, '{"at":"no"}');
   expect(readDraft(his, storage)).toBeNull();
-  forgetDrafts(storage);
-  expect([storage.length, storage.getItem('truemark.operator')]).toEqual([1, 'token']);
+  const twelfth = draftKey(12, 'news/4');
+  const kept = { at: 7, fields: { sort: 1 } };
+  for (const key of [his, twelfth]) keepDraft(key, kept, storage);
+  forgetDrafts(1, storage);
+  expect([mine, his, twelfth].map((key) => readDraft(key, storage))).toEqual([null, kept, kept]);
+  expect(storage.getItem('truemark.operator')).toBe('token');
 });
 
 it('a browser that has no room stops nobody', () => {
