@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { keyframes } from '@mui/material/styles';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { FADE } from '../theme/windows.js';
 
 interface Props {
@@ -42,6 +42,14 @@ function useIsUnsure(isBusy: boolean): boolean {
   return isBusy || wasBusy;
 }
 
+/** Enter and Space would open or tick a row that is about to be another, as a click would. */
+function dropPress(event: KeyboardEvent<HTMLElement>): void {
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  if (!isPress || !(event.target as Element).closest('tbody')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Table that scrolls under its header; it can take the focus for keyboard scrolling. */
 export const HorizontalScroll = ({ name, most, below = 38, isBusy = false, kept, children }: Props) => (
   <Box
@@ -49,6 +57,7 @@ export const HorizontalScroll = ({ name, most, below = 38, isBusy = false, kept,
     tabIndex={0}
     aria-label={name}
     aria-busy={isBusy}
+    {...(isBusy && { onKeyDownCapture: dropPress })}
     {...kept}
     sx={{
       maxHeight: most ?? heightUnder(below),
