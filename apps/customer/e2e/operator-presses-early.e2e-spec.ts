@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
@@ -92,6 +93,40 @@ test('what Escape takes back is not asked', async ({ browser, server }) => {
   release();
   await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.context().close();
+});
+
+test('a decision that first has to claim its row again says that it is under way, and is sent once', async ({
+  browser,
+  server,
+}) => {
+  const { client } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 40, '#12805c');
+  const desk = await openBackOffice(browser, server, { role: 'operator', entry: /^Deposits/ });
+  await desk.goto(`/admin/deposits/${id}/show`);
+  await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
+  await desk.keyboard.press('a');
+  const credit = desk.getByRole('dialog').getByRole('button', { name: 'Credit it' });
+  await expect(credit).toBeEnabled();
+  await (await adminClient(server, 'owner')).act('claims', `deposits-${id}`, 'release');
+  await expect(desk.getByText('Claim (c)')).toBeVisible();
+
+  let claim = (): void => undefined;
+  const claimed = new Promise<void>((resolve) => {
+    claim = resolve;
+  });
+  await desk.route(`**/admin/api/deposits/${id}/claim`, async (route) => {
+    await claimed;
+    await route.continue();
+  });
+  const sent: string[] = [];
+  desk.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await credit.click();
+  await expect(credit).toBeDisabled();
+  await desk.keyboard.press('Control+Enter');
+  claim();
+  await expect(desk.getByText(/^Credited: /)).toBeVisible();
+  expect(sent.filter((path) => path.endsWith(`/deposits/${id}/approve`))).toHaveLength(1);
   await desk.context().close();
 });
 

@@ -184,7 +184,7 @@ const Review = ({ id }: { id: number }) => {
                 }
               : undefined
           }
-          busy={busy}
+          busy={busy || keptWhy.busy}
           onConfirm={() => void confirm()}
           onClose={keep}
         />

@@ -164,11 +164,12 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     body: object,
     said = t('ui.decided'),
   ): Promise<FieldErrors | null> => {
+    setBusy(true);
     if (!(await begin())) {
+      setBusy(false);
       if (data && !waits(data)) setRefusal(DECIDED_MEANWHILE);
       return null;
     }
-    setBusy(true);
     setRefusal(null);
     try {
       const answer = await post<Whole>(`${resource}/${id}/${action}`, body);
