@@ -62,6 +62,38 @@ test('on a phone a notice leaves the head and the buttons at the lower edge free
   await desk.context().close();
 });
 
+test('on a phone a notice stays above the buttons of the page that comes next, and can be closed', async ({
+  browser,
+  server,
+}) => {
+  const { client } = await realCustomer(server);
+  const first = await announceDeposit(client, 410, '#8a5a2b');
+  await announceDeposit(client, 420, '#2b8a5a');
+  const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
+  await desk.setViewportSize(PHONE);
+  await desk.goto(`/admin/deposits/${first.id}/show`);
+  await expect(desk.getByRole('button', { name: 'Invalid (i)' })).toBeAttached();
+  await desk.getByLabel('To the customer').fill('This is not our account');
+  await desk.getByRole('button', { name: 'Reject (r)' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Reject it' }).click();
+  const notice = desk.locator('.MuiSnackbarContent-root');
+  await expect(notice).toBeVisible();
+  // A notice waits for whoever looks elsewhere.
+  await desk.evaluate(() => void window.dispatchEvent(new Event('blur')));
+  await expect(desk).not.toHaveURL(new RegExp(`/deposits/${first.id}/show`));
+  const way = desk.getByRole('button', { name: 'To the decision' });
+  await expect(way).toBeInViewport();
+  const gap = async (): Promise<number> => {
+    const [above, below] = [await notice.boundingBox(), await way.boundingBox()];
+    if (!above || !below) throw new Error('it has no place');
+    return below.y - above.y - above.height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  await desk.context().close();
+});
+
 test('on a phone entries of menus keep their switch and Edit', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Menus' });
   await desk.setViewportSize(PHONE);

@@ -1,30 +1,29 @@
+import { useMediaQuery } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Notification, useNotificationContext } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { hasSessionEnded } from '../providers/session.js';
 import { PHONE } from '../theme/fields.js';
 import { WIDE_BAR } from '../theme/windows.js';
-import { barHeight } from '../ui/bottom-bars.js';
+import { barHeight, onBarsChange } from '../ui/bottom-bars.js';
+import { CloseNotice } from '../ui/CloseNotice.js';
 
 /** Start of the page title, pixels: the menu button stays free. */
 const TITLE = 52;
 /** Margin between a toast and the bar, pixels. */
 const ROOM = 4;
 
-/**
- * Height of the button bar at the window's lower edge, pixels, measured when a toast appears and again on the next
- * page.
- */
+/** Height of the button bar at the window's lower edge, pixels; measured on phones only, where toasts are above it. */
 function useBarHeight(): number {
   const [height, setHeight] = useState(0);
-  useLocation();
-  useEffect(() => setHeight(barHeight()));
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  useEffect(() => (isPhone ? onBarsChange(() => setHeight(barHeight())) : undefined), [isPhone]);
   return height;
 }
 
 /**
  * Toasts are shown in the bar above the page, over its title, where they cover no field or button. On a phone that bar
- * is full of buttons: toasts are above those at the lower edge, and clicks on the text go to what is below.
+ * is full of buttons: toasts are above those at the lower edge, clicks on the text go to what is below, and a button
+ * closes them.
  */
 export const DeskNotification = () => {
   const { notifications, setNotifications } = useNotificationContext();
@@ -38,6 +37,7 @@ export const DeskNotification = () => {
   return (
     <Notification
       {...(notifications.length > 0 && { open: false })}
+      action={<CloseNotice />}
       transitionDuration={{ enter: 150, exit: 0 }}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       sx={{

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useCloseNotification } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { CloseNotice } from './CloseNotice.js';
 
 interface Props {
   readonly text: string;
@@ -17,9 +18,12 @@ export const DoneNotice = ({ text, label, to }: Props) => {
       severity="success"
       variant="filled"
       action={
-        <Button color="inherit" component={Link} to={to} onClick={close}>
-          {label}
-        </Button>
+        <>
+          <Button color="inherit" component={Link} to={to} onClick={close}>
+            {label}
+          </Button>
+          <CloseNotice />
+        </>
       }
     >
       {text}

@@ -6,6 +6,7 @@ import { Link, useListContext, useNotify, useResourceContext } from 'react-admin
 import { get, post } from '../providers/http.js';
 import { filtersOf, sortField } from '../providers/translate.js';
 import { t } from '../texts/texts.js';
+import { CloseNotice } from './CloseNotice.js';
 import { partOf, saveExport } from './export-file.js';
 import { useReviewKeys } from './review/use-review-keys.js';
 import { usePermission } from './use-permission.js';
@@ -27,7 +28,7 @@ interface Props {
 
 /** Notification that the file is written, and where it stays for a while. */
 const Written = ({ rows }: Pick<ExportRow, 'rows'>) => (
-  <Alert severity="success" variant="filled">
+  <Alert severity="success" variant="filled" action={<CloseNotice />}>
     {t('exports.written', { count: rows, rows: rows.toLocaleString() })}{' '}
     <Link to="/exports" color="inherit">
       {t('exports.myExports')}

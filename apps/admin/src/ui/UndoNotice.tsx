@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useCloseNotification } from 'react-admin';
 import { t } from '../texts/texts.js';
+import { CloseNotice } from './CloseNotice.js';
 
 /** Toast about something done, with an undo button. */
 export const UndoNotice = ({ text, onUndo }: { text: string; onUndo: () => void }) => {
@@ -14,9 +15,12 @@ export const UndoNotice = ({ text, onUndo }: { text: string; onUndo: () => void 
       severity="success"
       variant="filled"
       action={
-        <Button color="inherit" onClick={undo}>
-          {t('ui.undo')}
-        </Button>
+        <>
+          <Button color="inherit" onClick={undo}>
+            {t('ui.undo')}
+          </Button>
+          <CloseNotice />
+        </>
       }
     >
       {text}

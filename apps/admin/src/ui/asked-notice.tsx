@@ -13,11 +13,12 @@ import { type AskedRequest, askedOf } from '../providers/asked.js';
 import { useSubjects } from '../resources/approvals/approval.js';
 import { recordedName } from '../resources/audit-log/row-name.js';
 import { t } from '../texts/texts.js';
+import { CloseNotice } from './CloseNotice.js';
 import { zoned } from './zone.js';
 
 /** Notification about a save that needs approval; `what` names it. */
 export const noticeOf = ({ approval_id: id, holds_at_ms: holdsAt }: AskedRequest, what?: string) => (
-  <Alert severity="info" variant="filled">
+  <Alert severity="info" variant="filled" action={<CloseNotice />}>
     {what && `${t('ui.askedForNamed', { name: what })} `}
     {holdsAt === null
       ? t('ui.nothingHasChangedYetASecond')

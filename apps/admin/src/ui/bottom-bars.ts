@@ -9,6 +9,26 @@ export function barHeight(): number {
   return Math.max(0, ...shown.map(({ top }) => window.innerHeight - top));
 }
 
+/** Calls `listener` when bars appear, disappear, move or change their height, until the returned function is called. */
+export function onBarsChange(listener: () => void): () => void {
+  const sizes = new ResizeObserver(listener);
+  const watch = (): void => {
+    sizes.disconnect();
+    for (const bar of document.querySelectorAll(BARS)) sizes.observe(bar);
+    listener();
+  };
+  const pages = new MutationObserver(watch);
+  pages.observe(document.body, { childList: true, subtree: true });
+  const moves = ['scroll', 'resize'] as const;
+  for (const move of moves) window.addEventListener(move, listener, { capture: true, passive: true });
+  watch();
+  return () => {
+    sizes.disconnect();
+    pages.disconnect();
+    for (const move of moves) window.removeEventListener(move, listener, { capture: true });
+  };
+}
+
 /** Height of the bar above the page, pixels. */
 const HEAD = 48;
 /** Margin between the element scrolled into view and the bars, pixels. */
