@@ -12,6 +12,7 @@ import { authProvider } from './providers/auth-provider.js';
 import { dataProvider } from './providers/data-provider.js';
 import { i18nProvider } from './providers/i18n-provider.js';
 import { queryClient } from './providers/query-client.js';
+import { routerProvider } from './providers/router-provider.js';
 import { learnFields } from './resources/audit-log/field-names.js';
 import { kindsOf } from './resources/outbox/outbox-message.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
@@ -36,6 +37,7 @@ export const App = () => (
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
+      routerProvider={routerProvider}
       theme={lightTheme}
       darkTheme={darkTheme}
       layout={AppLayout}

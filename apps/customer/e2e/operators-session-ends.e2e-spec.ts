@@ -178,6 +178,22 @@ test('a draft waits for its author while another operator signs in and out', asy
   await desk.context().close();
 });
 
+test('Back leads to the page before, not to the sign-in', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { entry: 'Customers' });
+  await desk.getByRole('menuitem', { name: 'News' }).click();
+  await desk.getByRole('link', { name: 'New item of news' }).click();
+  await desk.getByLabel('Title', { exact: false }).first().fill('Nobody saves this');
+  await endSession(desk);
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await signInAgain(desk, server);
+  await expect(desk).toHaveURL(/\/news\/create$/);
+  await desk.goBack();
+  await expect(desk.getByRole('link', { name: 'New item of news' })).toBeVisible();
+  await desk.goBack();
+  await expect(desk.getByPlaceholder(/e-mail, mobile or UID/)).toBeVisible();
+  await desk.context().close();
+});
+
 test('a tab follows another operator who signs in from the next one', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'operator', nth: 1, entry: 'News' });
   const tab = await desk.context().newPage();
