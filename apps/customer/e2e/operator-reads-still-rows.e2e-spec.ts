@@ -1,6 +1,31 @@
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
+import { approvedTrader, fundedCustomer } from './harness/copy-desk.js';
 import { expect, test } from './harness/test.js';
+
+test('whatever comes on the page of a customer moves no row under the pointer', async ({
+  browser,
+  server,
+}) => {
+  const { client, user } = await fundedCustomer(server, 2_000);
+  const follow = async (nickname: string): Promise<void> => {
+    const trader = await approvedTrader(server, nickname, 10);
+    const terms = { trader_id: trader.user.id, multiple: '0.5', max_amount: 500 };
+    await client.take('/api/follow/follow_trader', terms);
+  };
+  await follow('Slow Heron');
+  const desk = await openBackOffice(browser, server, { entry: 'Customers' });
+  await desk.goto(`/admin/customers/${user.id}/show/follows`);
+  const rowOf = (nickname: string) => desk.getByRole('row', { name: new RegExp(nickname) });
+  await expect(rowOf('Slow Heron')).toBeVisible();
+  const place = await rowOf('Slow Heron').boundingBox();
+  await follow('Late Heron');
+  await expect(desk.getByRole('button', { name: '1 new', exact: true })).toBeVisible();
+  expect(await rowOf('Slow Heron').boundingBox()).toEqual(place);
+  await desk.getByRole('button', { name: '1 new', exact: true }).click();
+  await expect(rowOf('Late Heron')).toBeVisible();
+  await desk.context().close();
+});
 
 test('a row that is about to be another takes no key either', async ({ browser, server }) => {
   await realCustomer(server);

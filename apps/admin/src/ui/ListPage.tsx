@@ -21,7 +21,7 @@ import { HorizontalScroll } from './HorizontalScroll.js';
 import { useKeptPlace } from './kept-place.js';
 import { Pager } from './Pager.js';
 import { PageSkeleton } from './PageSkeleton.js';
-import { QueueRows, StillRows } from './queue-rows.js';
+import { QueueRows, STILL, StillRows } from './queue-rows.js';
 import { useReviewKeys } from './review/use-review-keys.js';
 import { useEnterInField } from './rows-by-keys.js';
 import { useTicksOfRows } from './ticks-of-rows.js';
@@ -110,12 +110,6 @@ const WalkedRows = ({ children }: { children: ReactNode }) => {
   useTicksOfRows();
   return children;
 };
-
-/**
- * Rows that stay in place are read when the list opens and on demand. They are not refetched on focus or reconnect, and
- * a cached earlier visit is not shown first.
- */
-const STILL = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const;
 
 /** List of the back office: filters in the address, saved queries, column chooser, export. */
 export const ListPage = (props: Props) => {

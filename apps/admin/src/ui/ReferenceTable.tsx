@@ -1,18 +1,25 @@
 import { Card } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
-import { DataTable, type Identifier, ReferenceManyField, useListContext } from 'react-admin';
+import {
+  DataTable,
+  type Identifier,
+  ReferenceManyField,
+  useListContext,
+  useRecordContext,
+} from 'react-admin';
 import { t } from '../texts/texts.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { EmptyNote } from './EmptyNote.js';
 import { HorizontalScroll } from './HorizontalScroll.js';
 import { Pager } from './Pager.js';
+import { STILL, StillRows } from './queue-rows.js';
 
 interface Props {
   readonly reference: string;
   readonly target: string;
   readonly filter?: Record<string, unknown>;
-  /** Milliseconds between refreshes. */
-  readonly refresh?: number;
+  /** Milliseconds between checks for changes: rows stay until the changed ones are asked for. Absent: none. */
+  readonly looks?: number;
   /** Address a row links to, unless it is its own page; false: none. */
   readonly rowClick?: ((id: Identifier) => string) | false;
   /** Columns of the table. */
@@ -24,28 +31,40 @@ const Rows = (props: Pick<ComponentProps<typeof HorizontalScroll>, 'name' | 'chi
 );
 
 /** Rows of another resource that belong to the record shown. */
-export const ReferenceTable = ({ reference, target, filter = {}, refresh, rowClick, children }: Props) => (
-  <Card>
-    <ReferenceManyField
-      reference={reference}
-      target={target}
-      filter={filter}
-      sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      pagination={<Pager />}
-      queryOptions={refresh ? { refetchInterval: refresh } : {}}
-    >
-      <Rows name={reference}>
-        <UntilRowsCome>
-          <DataTable
-            rowClick={rowClick ?? 'show'}
-            bulkActionButtons={false}
-            empty={<EmptyNote text={t('ui.nothingHereYet')} />}
-          >
-            {children}
-          </DataTable>
-        </UntilRowsCome>
-      </Rows>
-    </ReferenceManyField>
-  </Card>
-);
+export const ReferenceTable = ({ reference, target, filter = {}, looks, rowClick, children }: Props) => {
+  const record = useRecordContext();
+  const rows = (
+    <Rows name={reference}>
+      <UntilRowsCome>
+        <DataTable
+          rowClick={rowClick ?? 'show'}
+          bulkActionButtons={false}
+          empty={<EmptyNote text={t('ui.nothingHereYet')} />}
+        >
+          {children}
+        </DataTable>
+      </UntilRowsCome>
+    </Rows>
+  );
+  return (
+    <Card>
+      <ReferenceManyField
+        reference={reference}
+        target={target}
+        filter={filter}
+        sort={{ field: 'id', order: 'DESC' }}
+        perPage={25}
+        pagination={<Pager />}
+        queryOptions={looks === undefined ? {} : STILL}
+      >
+        {looks === undefined ? (
+          rows
+        ) : (
+          <StillRows every={looks} of={{ [target]: record?.id }}>
+            {rows}
+          </StillRows>
+        )}
+      </ReferenceManyField>
+    </Card>
+  );
+};

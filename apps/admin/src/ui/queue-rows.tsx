@@ -10,9 +10,17 @@ import { newRows, sameRows, withFresh } from './fresh-rows.js';
 /** Poll interval of the row ids in milliseconds, with the desk channel and without it. */
 const LOOKS = { up: 60_000, down: 10_000 } as const;
 
+/**
+ * Rows that stay in place are read when the list opens and on demand. They are not refetched on focus or reconnect, and
+ * a cached earlier visit is not shown first.
+ */
+export const STILL = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const;
+
 interface Props {
   /** Poll interval in milliseconds for rows without desk-channel events. */
   readonly every?: number;
+  /** Record that the rows belong to, as a filter. */
+  readonly of?: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 }
 
@@ -20,17 +28,17 @@ interface Props {
  * Shows above the rows how many new ones the list would have. No row appears, disappears or moves by itself: the
  * operator loads the changes on demand.
  */
-export const StillRows = ({ every, children }: Props) => {
+export const StillRows = ({ every, of, children }: Props) => {
   const list = useListContext<RaRecord>();
   const { resource, data, total, page, perPage, sort, filterValues, isPending, refetch } = list;
   const provider = useDataProvider();
   const isUp = useDeskLine() && every === undefined;
   const pause = every ?? (isUp ? LOOKS.up : LOOKS.down);
   const rows = data ?? [];
+  const filter = { ...filterValues, ...of };
   const { data: now } = useQuery({
-    queryKey: [...peekKey(resource), page, perPage, sort, filterValues],
-    queryFn: () =>
-      provider.getList<RaRecord>(resource, { pagination: { page, perPage }, sort, filter: filterValues }),
+    queryKey: [...peekKey(resource), page, perPage, sort, filter],
+    queryFn: () => provider.getList<RaRecord>(resource, { pagination: { page, perPage }, sort, filter }),
     enabled: !isPending,
     refetchInterval: pause,
     // Changes are shown at once on coming back to the tab.

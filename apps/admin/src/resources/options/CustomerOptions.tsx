@@ -3,7 +3,7 @@ import { OptionColumns } from './OptionColumns.js';
 
 /** A customer's options. */
 export const CustomerOptions = () => (
-  <ReferenceTable reference="options" target="customer_id" refresh={2000}>
+  <ReferenceTable reference="options" target="customer_id" looks={2000}>
     {OptionColumns({ withCustomer: false })}
   </ReferenceTable>
 );

@@ -27,7 +27,7 @@ export const PoolList = () => (
     filters={filters}
     sort={{ field: 'id', order: 'ASC' }}
     perPage={100}
-    refresh={10_000}
+    looks={10_000}
     above={
       <Alert severity="info" variant="outlined" sx={{ m: 3 }}>
         {t('funds.profitsArePaidFromAFunds')}
