@@ -55,12 +55,12 @@ type Pieces = Readonly<Record<string, { readonly defaultProps?: object } | undef
 
 /** The components' own styles, with their built-in texts in the operator's language. */
 function withTexts(components: RaThemeOptions['components']): RaThemeOptions['components'] {
-  const [texts, looks] = [materialTexts() as Pieces, components as Pieces];
+  const [texts, styles] = [materialTexts() as Pieces, components as Pieces];
   const said = Object.entries(texts).map(([name, piece]) => [
     name,
-    { ...looks[name], defaultProps: { ...piece?.defaultProps, ...looks[name]?.defaultProps } },
+    { ...styles[name], defaultProps: { ...piece?.defaultProps, ...styles[name]?.defaultProps } },
   ]);
-  return { ...looks, ...Object.fromEntries(said) } as RaThemeOptions['components'];
+  return { ...styles, ...Object.fromEntries(said) } as RaThemeOptions['components'];
 }
 
 function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['components'] {

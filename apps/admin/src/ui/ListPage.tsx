@@ -38,7 +38,7 @@ interface Props {
   /** Milliseconds between refreshes of a list that updates by itself. */
   readonly refresh?: number;
   /** Milliseconds between checks for changes of a list whose rows stay until the changed ones are asked for. */
-  readonly looks?: number;
+  readonly pollInterval?: number;
   readonly empty?: ReactElement | false;
   readonly canCreate?: boolean;
   /** Content above the table: a chart of its rows. */
@@ -120,13 +120,13 @@ export const ListPage = (props: Props) => {
     title,
     perPage = 50,
     refresh,
-    looks,
+    pollInterval,
     empty = false,
     canCreate = false,
   } = props;
   const {
     above,
-    inside: Inside = looks === undefined ? Fragment : StillRows,
+    inside: Inside = pollInterval === undefined ? Fragment : StillRows,
     filterDefaultValues,
     canExport = true,
     isStacked = false,
@@ -158,7 +158,7 @@ export const ListPage = (props: Props) => {
           pagination={<Pager />}
         >
           {above}
-          <Inside {...(looks !== undefined && { every: looks })}>
+          <Inside {...(pollInterval !== undefined && { every: pollInterval })}>
             <Placed name={title} {...(!isStill && { below: 0 })}>
               <WalkedRows>
                 <UntilRowsCome isStacked={isStacked}>

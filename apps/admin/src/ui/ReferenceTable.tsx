@@ -19,7 +19,7 @@ interface Props {
   readonly target: string;
   readonly filter?: Record<string, unknown>;
   /** Milliseconds between checks for changes: rows stay until the changed ones are asked for. Absent: none. */
-  readonly looks?: number;
+  readonly pollInterval?: number;
   /** Address a row links to, unless it is its own page; false: none. */
   readonly rowClick?: ((id: Identifier) => string) | false;
   /** Columns of the table. */
@@ -31,7 +31,14 @@ const Rows = (props: Pick<ComponentProps<typeof HorizontalScroll>, 'name' | 'chi
 );
 
 /** Rows of another resource that belong to the record shown. */
-export const ReferenceTable = ({ reference, target, filter = {}, looks, rowClick, children }: Props) => {
+export const ReferenceTable = ({
+  reference,
+  target,
+  filter = {},
+  pollInterval,
+  rowClick,
+  children,
+}: Props) => {
   const record = useRecordContext();
   const rows = (
     <Rows name={reference}>
@@ -55,12 +62,12 @@ export const ReferenceTable = ({ reference, target, filter = {}, looks, rowClick
         sort={{ field: 'id', order: 'DESC' }}
         perPage={25}
         pagination={<Pager />}
-        queryOptions={looks === undefined ? {} : STILL}
+        queryOptions={pollInterval === undefined ? {} : STILL}
       >
-        {looks === undefined ? (
+        {pollInterval === undefined ? (
           rows
         ) : (
-          <StillRows every={looks} of={{ [target]: record?.id }}>
+          <StillRows every={pollInterval} of={{ [target]: record?.id }}>
             {rows}
           </StillRows>
         )}

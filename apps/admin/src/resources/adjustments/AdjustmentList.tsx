@@ -35,7 +35,7 @@ export const AdjustmentList = () => (
     title={t('adjustments.corrections')}
     filters={filters}
     sort={{ field: 'made_at_ms', order: 'DESC' }}
-    looks={10_000}
+    pollInterval={10_000}
     above={<Rule />}
     canCreate
   >

@@ -28,7 +28,7 @@ export const CustomerAdjustments = () => (
     <ReferenceTable
       reference="adjustments"
       target="customer_id"
-      looks={10_000}
+      pollInterval={10_000}
       rowClick={(id) => `/approvals/${id}/show`}
     >
       {AdjustmentColumns({ withCustomer: false })}

@@ -60,7 +60,7 @@ const Acts = ({ id, is_own: isOwn, resource, subject_id: subject, operator }: Cl
 
 /** Current claims in the queues that the operator may read. */
 export const ClaimList = () => (
-  <ListPage title={t('claims.whoHasWhat')} looks={5_000}>
+  <ListPage title={t('claims.whoHasWhat')} pollInterval={5_000}>
     <DataTable<ClaimRow>
       rowClick={false}
       bulkActionButtons={<AssignSelected />}

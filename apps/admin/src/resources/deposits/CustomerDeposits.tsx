@@ -3,7 +3,7 @@ import { DepositColumns } from './DepositColumns.js';
 
 /** A customer's deposits. */
 export const CustomerDeposits = () => (
-  <ReferenceTable reference="deposits" target="customer_id" looks={10_000}>
+  <ReferenceTable reference="deposits" target="customer_id" pollInterval={10_000}>
     {DepositColumns({ withCustomer: false })}
   </ReferenceTable>
 );

@@ -49,7 +49,7 @@ export const FollowEventList = () => (
     title={t('followEvents.copiedEvents')}
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
-    looks={10_000}
+    pollInterval={10_000}
   >
     <DataTable<FollowEvent>
       rowClick={false}

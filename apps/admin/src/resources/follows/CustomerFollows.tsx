@@ -3,7 +3,7 @@ import { FollowColumns } from './FollowColumns.js';
 
 /** Traders a customer follows. */
 export const CustomerFollows = () => (
-  <ReferenceTable reference="follows" target="customer_id" looks={10_000} rowClick={false}>
+  <ReferenceTable reference="follows" target="customer_id" pollInterval={10_000} rowClick={false}>
     {FollowColumns({ withFollower: false })}
   </ReferenceTable>
 );

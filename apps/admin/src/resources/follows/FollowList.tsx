@@ -49,7 +49,7 @@ export const FollowList = () => (
     title={t('follows.followers')}
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
-    looks={10_000}
+    pollInterval={10_000}
   >
     <DataTable<Follow>
       rowClick={(_, __, row) => eventsOf(row as Follow)}

@@ -3,7 +3,7 @@ import { LoanColumns } from './LoanColumns.js';
 
 /** A customer's loans. */
 export const CustomerLoans = () => (
-  <ReferenceTable reference="loans" target="customer_id" looks={10_000}>
+  <ReferenceTable reference="loans" target="customer_id" pollInterval={10_000}>
     {LoanColumns({ withCustomer: false })}
   </ReferenceTable>
 );

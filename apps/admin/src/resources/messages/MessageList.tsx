@@ -30,7 +30,7 @@ export const MessageList = () => (
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
     perPage={25}
-    looks={5_000}
+    pollInterval={5_000}
     canCreate
   >
     <DataTable<OperatorMessage>

@@ -3,7 +3,7 @@ import { OptionColumns } from './OptionColumns.js';
 
 /** A customer's options. */
 export const CustomerOptions = () => (
-  <ReferenceTable reference="options" target="customer_id" looks={2000}>
+  <ReferenceTable reference="options" target="customer_id" pollInterval={2000}>
     {OptionColumns({ withCustomer: false })}
   </ReferenceTable>
 );

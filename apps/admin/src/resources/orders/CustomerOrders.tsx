@@ -3,7 +3,7 @@ import { OrderColumns } from './OrderColumns.js';
 
 /** A customer's positions and pending orders. */
 export const CustomerPositions = () => (
-  <ReferenceTable reference="orders" target="customer_id" filter={{ status: [0, 1] }} looks={2000}>
+  <ReferenceTable reference="orders" target="customer_id" filter={{ status: [0, 1] }} pollInterval={2000}>
     {OrderColumns({ withCustomer: false, areOpen: true })}
   </ReferenceTable>
 );

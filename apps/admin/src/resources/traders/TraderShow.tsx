@@ -35,7 +35,12 @@ export const TraderShow = () => {
           <Overview />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t('common.positions')} path="positions">
-          <ReferenceTable reference="orders" target="customer_id" filter={{ status: [0, 1] }} looks={2000}>
+          <ReferenceTable
+            reference="orders"
+            target="customer_id"
+            filter={{ status: [0, 1] }}
+            pollInterval={2000}
+          >
             {OrderColumns({ withCustomer: false })}
           </ReferenceTable>
         </TabbedShowLayout.Tab>
@@ -45,12 +50,12 @@ export const TraderShow = () => {
           </ReferenceTable>
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t('traders.followers')} path="followers">
-          <ReferenceTable reference="follows" target="trader_id" looks={10_000} rowClick={false}>
+          <ReferenceTable reference="follows" target="trader_id" pollInterval={10_000} rowClick={false}>
             {FollowColumns({ withTrader: false })}
           </ReferenceTable>
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t('traders.copied')} path="copied">
-          <ReferenceTable reference="follow-events" target="trader_id" looks={10_000} rowClick={false}>
+          <ReferenceTable reference="follow-events" target="trader_id" pollInterval={10_000} rowClick={false}>
             {FollowEventColumns({ withTrader: false })}
           </ReferenceTable>
         </TabbedShowLayout.Tab>

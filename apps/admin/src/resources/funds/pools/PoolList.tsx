@@ -27,7 +27,7 @@ export const PoolList = () => (
     filters={filters}
     sort={{ field: 'id', order: 'ASC' }}
     perPage={100}
-    looks={10_000}
+    pollInterval={10_000}
     above={
       <Alert severity="info" variant="outlined" sx={{ m: 3 }}>
         {t('funds.profitsArePaidFromAFunds')}

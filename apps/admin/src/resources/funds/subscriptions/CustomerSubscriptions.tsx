@@ -3,7 +3,7 @@ import { SubscriptionColumns } from './SubscriptionColumns.js';
 
 /** A customer's fund subscriptions. */
 export const CustomerSubscriptions = () => (
-  <ReferenceTable reference="fund-subscriptions" target="customer_id" looks={10_000}>
+  <ReferenceTable reference="fund-subscriptions" target="customer_id" pollInterval={10_000}>
     {SubscriptionColumns({ withCustomer: false })}
   </ReferenceTable>
 );

@@ -44,7 +44,7 @@ export const SubscriptionList = () => (
     title={t('funds.fundSubscriptions')}
     filters={filters}
     sort={{ field: 'subscribed_at_ms', order: 'DESC' }}
-    looks={10_000}
+    pollInterval={10_000}
   >
     <DataTable<Subscription>
       rowClick="show"

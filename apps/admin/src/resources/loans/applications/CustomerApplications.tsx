@@ -3,7 +3,7 @@ import { ApplicationColumns } from './ApplicationColumns.js';
 
 /** Loan forms of a customer. */
 export const CustomerApplications = () => (
-  <ReferenceTable reference="loan-applications" target="customer_id" looks={10_000}>
+  <ReferenceTable reference="loan-applications" target="customer_id" pollInterval={10_000}>
     {ApplicationColumns({ withCustomer: false })}
   </ReferenceTable>
 );

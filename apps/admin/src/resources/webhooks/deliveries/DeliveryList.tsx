@@ -28,7 +28,7 @@ export const DeliveryList = () => {
       title={t('webhooks.whatWasTold')}
       filters={filters}
       sort={{ field: 'id', order: 'DESC' }}
-      looks={5_000}
+      pollInterval={5_000}
     >
       <DataTable<WebhookDeliveryRow>
         rowClick="show"
