@@ -150,7 +150,7 @@ test('the reason of a form that asks for approval is there again after the sessi
   await endSession(desk);
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await signInAgain(desk, server);
-  await desk.getByRole('button', { name: 'Take it up again' }).click();
+  await desk.getByRole('button', { name: 'Restore draft' }).click();
   await ask();
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('As the exchange announced it');
   await desk.context().close();
@@ -158,10 +158,10 @@ test('the reason of a form that asks for approval is there again after the sessi
 
 test('a draft waits for its author while another operator signs in and out', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { entry: 'News' });
-  const write = () => desk.getByRole('link', { name: 'New item of news' }).click();
+  const write = () => desk.getByRole('link', { name: 'New news item' }).click();
   await write();
   const field = desk.getByLabel('Title', { exact: false }).first();
-  const takeUp = desk.getByRole('button', { name: 'Take it up again' });
+  const takeUp = desk.getByRole('button', { name: 'Restore draft' });
   await field.fill('Half of a sentence');
   await endSession(desk);
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
@@ -181,14 +181,14 @@ test('a draft waits for its author while another operator signs in and out', asy
 test('Back leads to the page before, not to the sign-in', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { entry: 'Customers' });
   await desk.getByRole('menuitem', { name: 'News' }).click();
-  await desk.getByRole('link', { name: 'New item of news' }).click();
+  await desk.getByRole('link', { name: 'New news item' }).click();
   await desk.getByLabel('Title', { exact: false }).first().fill('Nobody saves this');
   await endSession(desk);
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await signInAgain(desk, server);
   await expect(desk).toHaveURL(/\/news\/create$/);
   await desk.goBack();
-  await expect(desk.getByRole('link', { name: 'New item of news' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'New news item' })).toBeVisible();
   await desk.goBack();
   await expect(desk.getByPlaceholder(/e-mail, mobile or UID/)).toBeVisible();
   await desk.context().close();
