@@ -37,7 +37,7 @@ test('an operator keeps a holiday calendar, lets a symbol follow it and reads wh
   await expect(desk.getByText('There is no holiday calendar yet.')).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('link', { name: 'New holiday calendar' }).click();
-  await desk.getByLabel('Name').fill('Europe');
+  await desk.getByRole('textbox', { name: 'Name' }).fill('Europe');
   await addDay('2100-12-25', 'Christmas');
   expect(await faultsOf(desk)).toEqual([]);
   await ask();

@@ -143,7 +143,7 @@ test('a fund is published by two once its risk and its payer are named, and its 
   };
   await desk.getByRole('link', { name: 'New fund' }).click();
   await desk.getByLabel('Percent per day').fill('0.8');
-  await desk.getByLabel('Title').fill('Harvest');
+  await desk.getByRole('textbox', { name: 'Title' }).fill('Harvest');
   await desk.getByLabel('Published').check();
   await expect(desk.getByText('1,000.00 USD at 0.8% a day earns 8.00 USD a day')).toBeVisible();
   await expect(desk.getByRole('article', { name: 'The customer’s card' })).toContainText('292%');

@@ -42,8 +42,8 @@ test('one owner asks, and only the other one approves', async ({ browser, server
 
   await deciding.getByRole('menuitem', { name: 'Audit log' }).click();
   await deciding.getByPlaceholder(/^Text in the newest/).fill('two-people');
-  await expect(deciding.getByRole('row', { name: /Signed in/ })).toHaveCount(0);
   await expect(deciding.getByRole('row', { name: /Approved Requests/ })).toHaveCount(1);
+  await expect(deciding.getByRole('row', { name: /Signed in/ })).toHaveCount(0);
   expect(await faultsOf(deciding)).toEqual([]);
   // The audit entry has the reason and the requester, and links to the request.
   await deciding.getByRole('row', { name: /Changed Settings/ }).click();

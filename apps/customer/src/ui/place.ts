@@ -20,12 +20,12 @@ export interface Place {
 export const placeOf = (arrival: Place['arrival']): Place => ({ top: 0, used: null, arrival });
 
 /** Newest history entries whose places are kept. */
-const MOST = 50;
+const MAX_PLACES = 50;
 
 /** The places with that of the current history entry as the newest. */
 export function withPlace(places: ReadonlyMap<string, Place>, key: string, place: Place): Map<string, Place> {
   const others = [...places].filter(([other]) => other !== key);
-  return new Map([...others.slice(1 - MOST), [key, place]]);
+  return new Map([...others.slice(1 - MAX_PLACES), [key, place]]);
 }
 
 /** Place of the enclosing page. */

@@ -39,16 +39,16 @@ const KEYS = {
   sell: { market: 'trade.sell', limit: 'trade.sellLimit', stop: 'trade.sellStop' },
 } as const;
 
-/** Time for which a focused button keeps its accessible price, ms. */
-const TOLD_FOR = 10_000;
+/** Interval at which the accessible price of a focused button is updated, ms. */
+const ANNOUNCE_INTERVAL = 10_000;
 
-interface Told {
+interface AnnouncedPrice {
   readonly button: HTMLElement;
   readonly name: string;
   readonly price: string;
 }
 
-const toldBy = (button: HTMLElement, name: string): Told => ({
+const announcedPriceOf = (button: HTMLElement, name: string): AnnouncedPrice => ({
   button,
   name,
   price: button.querySelector('small')?.textContent ?? '',
@@ -58,14 +58,17 @@ const toldBy = (button: HTMLElement, name: string): Told => ({
  * Accessible price of the focused button. It follows the price at intervals: a screen reader would announce every tick,
  * and the price from the time of focus would soon be outdated.
  */
-function useTold() {
-  const [told, setTold] = useState<Told | null>(null);
+function useAnnouncedPrice() {
+  const [announced, setAnnounced] = useState<AnnouncedPrice | null>(null);
   useEffect(() => {
-    if (!told) return;
-    const timer = setTimeout(() => setTold(toldBy(told.button, told.name)), TOLD_FOR);
+    if (!announced) return;
+    const timer = setTimeout(
+      () => setAnnounced(announcedPriceOf(announced.button, announced.name)),
+      ANNOUNCE_INTERVAL,
+    );
     return () => clearTimeout(timer);
-  }, [told]);
-  return [told, setTold] as const;
+  }, [announced]);
+  return [announced, setAnnounced] as const;
 }
 
 /** Sell at the bid, buy at the ask; for a pending order, its kind on either side. */
@@ -75,7 +78,7 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   const quote = useQuote(symbol.code);
   const { draft, checked, ask } = form;
   const why = online ? (WHY_OFF[state] ?? form.whyOff) : 'ui.offline.title';
-  const [told, setTold] = useTold();
+  const [announced, setAnnounced] = useAnnouncedPrice();
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {
     const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';
@@ -86,11 +89,11 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
         data-side={side}
         data-asks
         disabled={why !== undefined}
-        aria-label={told?.name === name && why === undefined ? `${name} ${told.price}` : undefined}
+        aria-label={announced?.name === name && why === undefined ? `${name} ${announced.price}` : undefined}
         onFocus={({ currentTarget }) => {
-          if (currentTarget.matches(':focus-visible')) setTold(toldBy(currentTarget, name));
+          if (currentTarget.matches(':focus-visible')) setAnnounced(announcedPriceOf(currentTarget, name));
         }}
-        onBlur={() => setTold(null)}
+        onBlur={() => setAnnounced(null)}
         onClick={() => ask(side)}
       >
         {name}
