@@ -61,6 +61,27 @@ test('a visitor reads the sentence and finds the ways in and the tabs before the
   await expect(proof.getByRole('status')).toContainText('It agrees with our record.');
 });
 
+test('a visitor’s texts in another language appear where their place was kept', async ({ page }) => {
+  let write = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  await page.route(/\/assets\/reasons-/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await holdApp(page);
+  await page.addInitScript(() => localStorage.setItem('truemark.language', 'de'));
+  await page.goto('/', { waitUntil: 'commit' });
+  const top = () =>
+    page.locator('.early > i:nth-of-type(3)').evaluate((card) => card.getBoundingClientRect().top);
+  await expect(page.locator('.early nav a')).not.toHaveCount(0);
+  const before = await top();
+  write();
+  await expect(page.locator('.early').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test('a demo account that is asked for before the app is there is opened by one tap', async ({ page }) => {
   const letCome = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });

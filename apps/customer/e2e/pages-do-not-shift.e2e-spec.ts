@@ -1,7 +1,7 @@
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { setPayPassword } from '../../server/test/harness/pay-password.js';
 import { type Watched as Edge, watchEdge } from './harness/edges.js';
-import { shiftsSinceOpened } from './harness/layout.js';
+import { movedWhilePricesChange, shiftsSinceOpened } from './harness/layout.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, openDemoAccount, test, waitForAnimations, waitUntilLoaded } from './harness/test.js';
 
@@ -139,6 +139,32 @@ test('a page whose code comes late keeps the focus when its address changes', as
   await waitUntilLoaded(page);
   await expect(page.getByRole('tab', { name: 'Bank', exact: true })).toBeFocused();
 });
+
+for (const language of ['en', 'ar']) {
+  test(`a day's change that crosses zero moves nothing in ${language}`, async ({ page }) => {
+    let pushed = 0;
+    await page.routeWebSocket(/api\/v2\/ws$/, (socket) => {
+      const upstream = socket.connectToServer();
+      const crossing = (_: string, field: string): string => {
+        pushed += 1;
+        return `${field}${[0, 0.01, 0, -0.01][pushed % 4]}`;
+      };
+      upstream.onMessage((message) => socket.send(String(message).replace(/("change":)-?[\d.]+/g, crossing)));
+    });
+    await page.goto('/');
+    await page.evaluate((tag) => localStorage.setItem('truemark.language', tag), language);
+    for (const path of ['/', '/trade']) {
+      await page.goto(path);
+      await waitUntilLoaded(page);
+      await waitForAnimations(page);
+      // The Arabic font breaks lines differently from the device's own.
+      await page.evaluate(() => document.fonts.ready);
+      const before = pushed;
+      expect(await movedWhilePricesChange(page, 24), path).toEqual([]);
+      expect(pushed - before, path).toBeGreaterThan(3);
+    }
+  });
+}
 
 test('the way to pay in looks from the first picture as it will', async ({ page, server }) => {
   await openRealAccount(page, server);

@@ -220,6 +220,8 @@
     root.dataset.first = 'visitor';
     whenThere(() => writeWays(JSON.parse(dataset.screen)));
   } else if (isVisitor && screen) {
+    // What stands above the texts has its place before they are there.
+    root.dataset.first = 'awaited';
     const texts = fetch(screen).then((response) => response.json());
     texts.catch(() => undefined);
     whenThere(async () => {

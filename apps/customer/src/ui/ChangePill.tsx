@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatPercent } from '@truemark/i18n';
+import { ChangeText } from './ChangeText.js';
 import { Figure } from './Figure.js';
 import { tone } from './tone.js';
 
@@ -23,7 +23,7 @@ const Pill = styled('span')(({ theme }) => ({
 export function ChangePill({ percent }: { percent: bigint | undefined }) {
   return (
     <Pill data-tone={tone(percent ?? 0n)}>
-      <Figure>{percent === undefined ? '–' : formatPercent(percent)}</Figure>
+      <Figure>{percent === undefined ? '–' : <ChangeText percent={percent} />}</Figure>
     </Pill>
   );
 }

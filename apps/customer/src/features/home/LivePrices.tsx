@@ -1,12 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { formatPercent } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { Card } from '../../ui/Card.js';
+import { ChangeText } from '../../ui/ChangeText.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { TonedFigure } from '../../ui/TonedFigure.js';
 import { tone } from '../../ui/tone.js';
@@ -71,7 +71,11 @@ function LivePrice({ symbol }: { symbol: TradeSymbol }) {
       <strong>
         <PriceText price={quote?.bid} precision={symbol.pricePrecision} />
       </strong>
-      {quote && <TonedFigure data-tone={tone(quote.change)}>{formatPercent(quote.change)}</TonedFigure>}
+      {quote && (
+        <TonedFigure data-tone={tone(quote.change)}>
+          <ChangeText percent={quote.change} />
+        </TonedFigure>
+      )}
       {symbol.isSimulated && <span data-quiet>{t('market.simulated')}</span>}
     </Item>
   );
