@@ -133,7 +133,7 @@ export interface EvidenceOf {
 }
 
 /** Requested change, independent of the row it is about. */
-export interface WeighedChange {
+export interface ChangeValues {
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -203,7 +203,7 @@ export interface Product {
     /** Facts of the row, shown below the request. */
     readonly beside?: ComponentType<EvidenceOf>;
     /** Effect of the requested change, shown below the facts while the request waits. */
-    readonly weighed?: ComponentType<WeighedChange>;
+    readonly effect?: ComponentType<ChangeValues>;
   };
   /** Kind of customer mail → what it is about. */
   readonly mails?: Readonly<Record<string, string>>;

@@ -204,8 +204,8 @@
       if (event.metaKey || event.ctrlKey) return;
       // The app does it as soon as it is there: `features/session/DemoButton.tsx`.
       event.preventDefault();
-      window.earlyAnswers.wish = 'demo';
-      root.dataset.wished = '';
+      window.earlyAnswers.intent = 'demo';
+      root.dataset.opening = '';
     };
     const line = at('[data-sentence]');
     // Its room, until it is known which of the two is true here.

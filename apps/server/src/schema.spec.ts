@@ -20,7 +20,7 @@ const OTHERWISE: Readonly<Record<string, readonly [IntegrityAnchor, string]>> = 
   loans: ['replay', 'loans are decided again from what was signed and asked'],
   fund_subscriptions: ['replay', 'subscriptions are decided again, day by day'],
   price_alerts: ['replay', 'alerts are decided again from what was set and the ticks'],
-  customer_limits: ['replay', 'limits are decided again from wishes'],
+  customer_limits: ['replay', 'limits are decided again from the changes'],
   traders: ['replay', 'applications and decisions are decided again'],
   follows: ['replay', 'relations and their figures are decided again'],
   copies: ['replay', 'every copy is made again'],

@@ -17,7 +17,7 @@ export async function openOptions(page: Page, server: TestServer): Promise<Clien
   return client(server.url, await page.evaluate(() => localStorage.getItem('truemark.token')));
 }
 
-interface Wish {
+interface OptionOrder {
   readonly direction: 'Up' | 'Down';
   /** As on its chip: `10 sec`. */
   readonly duration: string;
@@ -25,7 +25,7 @@ interface Wish {
 }
 
 /** Fills in the panel and opens the confirmation. */
-export async function askFor(page: Page, { direction, duration, stake }: Wish): Promise<Locator> {
+export async function askFor(page: Page, { direction, duration, stake }: OptionOrder): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^${duration}`) }).click();
   await page.getByLabel('Stake', { exact: true }).fill(stake);
   await page.getByRole('button', { name: new RegExp(`^Buy ${direction.toLowerCase()} `) }).click();
@@ -33,9 +33,9 @@ export async function askFor(page: Page, { direction, duration, stake }: Wish): 
 }
 
 /** Buys; returns the row of the running option. */
-export async function buyOption(page: Page, wish: Wish): Promise<Locator> {
-  const sheet = await askFor(page, wish);
-  await sheet.getByRole('button', { name: `Buy ${wish.direction.toLowerCase()}` }).click();
+export async function buyOption(page: Page, order: OptionOrder): Promise<Locator> {
+  const sheet = await askFor(page, order);
+  await sheet.getByRole('button', { name: `Buy ${order.direction.toLowerCase()}` }).click();
   await expect(sheet).toBeHidden();
   const row = page.getByTestId(/^option-\d+$/);
   await expect(row).toHaveCount(1);

@@ -6,7 +6,7 @@ interface EarlyAnswers {
   readonly token: string | null;
   readonly asked: Map<string, Promise<Response>>;
   /** Button pressed before the app could handle it. */
-  wish?: 'demo';
+  intent?: 'demo';
 }
 
 declare global {
@@ -36,9 +36,9 @@ export function takeEarly(
 }
 
 /** Whether this was pressed in the first paint. Returns true at most once. */
-export function takeWish(wish: 'demo'): boolean {
+export function takeIntent(intent: 'demo'): boolean {
   const early = window.earlyAnswers;
-  if (early?.wish !== wish) return false;
-  delete early.wish;
+  if (early?.intent !== intent) return false;
+  delete early.intent;
   return true;
 }

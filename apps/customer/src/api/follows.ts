@@ -28,12 +28,12 @@ export interface FollowTerms {
   readonly maxSlots: number;
 }
 
-export interface FollowWish extends FollowTerms {
+export interface FollowRequest extends FollowTerms {
   readonly traderId: number;
 }
 
 /** Terms under which the customer follows a trader. */
-export interface Relation extends FollowWish {
+export interface Relation extends FollowRequest {
   readonly id: number;
   /** Profit share, percent. Fixed when following began. */
   readonly share: Ratio;
@@ -166,7 +166,7 @@ const previewFrom = (wire: WirePreview): FollowPreview => ({
   })),
 });
 
-const termsTo = ({ traderId, ...terms }: FollowWish) => ({
+const termsTo = ({ traderId, ...terms }: FollowRequest) => ({
   trader_id: traderId,
   mode: MODE_NUMBERS[terms.mode],
   multiple: formatDecimal(terms.multiple),
@@ -212,8 +212,11 @@ export async function fetchFollowEvents(
 }
 
 /** Fetches what these settings would have made of the trader's last events. */
-export async function fetchFollowPreview(wish: FollowWish, options: CallOptions): Promise<FollowPreview> {
-  return previewFrom(await get<WirePreview>('/api/follow/preview', termsTo(wish), options));
+export async function fetchFollowPreview(
+  request: FollowRequest,
+  options: CallOptions,
+): Promise<FollowPreview> {
+  return previewFrom(await get<WirePreview>('/api/follow/preview', termsTo(request), options));
 }
 
 const FIELDS = {

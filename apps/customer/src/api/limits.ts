@@ -56,14 +56,14 @@ export async function fetchLimits(options: CallOptions): Promise<CustomerLimits>
 }
 
 /** Requested changes. Omitted limits stay as they are. */
-export interface LimitsWish extends Partial<Readonly<Record<LimitName, bigint>>> {
+export interface LimitsChange extends Partial<Readonly<Record<LimitName, bigint>>> {
   /** 0: for ever. */
   readonly excludeDays?: number;
 }
 
 export const setLimits = action({
   path: PATH,
-  write: ({ excludeDays, ...limits }: LimitsWish) => ({
+  write: ({ excludeDays, ...limits }: LimitsChange) => ({
     ...Object.fromEntries(
       LIMIT_NAMES.flatMap((name) => {
         const value = limits[name];

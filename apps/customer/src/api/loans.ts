@@ -118,7 +118,7 @@ export interface LoanAgreement {
 }
 
 /** A loan request; the amount as typed. */
-export interface LoanWish {
+export interface LoanRequest {
   readonly productId: number;
   readonly amount: string;
 }
@@ -192,7 +192,7 @@ export async function fetchLoanProducts(options: CallOptions): Promise<LoanProdu
 }
 
 export async function fetchLoanCost(
-  { productId, amount }: LoanWish,
+  { productId, amount }: LoanRequest,
   options: CallOptions,
 ): Promise<LoanCost> {
   const wire = await get<LoanCostAnswer>('/api/loan/config_info', { id: productId, amount }, options);
@@ -206,7 +206,7 @@ export async function fetchLoanCost(
 
 /** Fetches the agreement as it would be signed today, in the customer's language. */
 export async function fetchAgreement(
-  { productId, amount }: LoanWish,
+  { productId, amount }: LoanRequest,
   options: CallOptions,
 ): Promise<LoanAgreement> {
   const query = { id: productId, amount };
@@ -227,7 +227,7 @@ export const fetchAgreementFile = (loanId: number): Promise<Blob> =>
 /** Requests a loan, with the picture of the signature and the hash of the agreement shown. */
 export const askForLoan = action({
   path: '/api/loan/loan_submit',
-  write: ({ productId, amount, signature, hash }: LoanWish & { signature: string; hash: string }) => ({
+  write: ({ productId, amount, signature, hash }: LoanRequest & { signature: string; hash: string }) => ({
     amount,
     config_id: productId,
     sign: signature,

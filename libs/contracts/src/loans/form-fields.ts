@@ -41,7 +41,7 @@ export const LOAN_FIELDS = {
   hand_pic: picture('picture with the document in hand'),
   age: { label: 'age', kind: 'whole' },
   contact_info: text('contact'),
-  loan_amount: figure('wished amount'),
+  loan_amount: figure('requested amount'),
   social_security: text('social security'),
   has_family: flag('family'),
   address_detail: { label: 'address', kind: 'lines' },

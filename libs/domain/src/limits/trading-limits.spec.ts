@@ -26,7 +26,7 @@ const limits = (dailyLoss: string, stake: string, sessionMinutes: number): Tradi
 });
 const set = (values: TradingLimits): LimitStates => changeLimits(NO_LIMITS, values, NOON - 1);
 
-describe('a wish', () => {
+describe('a change', () => {
   it.each([
     ['a first daily loss', limits('0', '0', 0), { dailyLoss: decimal('50') }],
     ['a lower daily loss', limits('50', '0', 0), { dailyLoss: decimal('49.99999999') }],
@@ -34,10 +34,10 @@ describe('a wish', () => {
     ['a lower stake', limits('0', '10', 0), { stake: decimal('0.00000001') }],
     ['a first session', limits('0', '0', 0), { sessionMinutes: 60 }],
     ['a shorter session', limits('0', '0', 60), { sessionMinutes: 59 }],
-  ] as const)('%s holds at once', (_, before, wish) => {
-    const after = changeLimits(set(before), wish, NOON);
-    expect(limitsAt(after, NOON)).toEqual({ ...before, ...wish });
-    expect(limitsAt(after, NOON + 10 * LOOSENING_DELAY)).toEqual({ ...before, ...wish });
+  ] as const)('%s holds at once', (_, before, change) => {
+    const after = changeLimits(set(before), change, NOON);
+    expect(limitsAt(after, NOON)).toEqual({ ...before, ...change });
+    expect(limitsAt(after, NOON + 10 * LOOSENING_DELAY)).toEqual({ ...before, ...change });
   });
 
   it.each([
@@ -47,11 +47,11 @@ describe('a wish', () => {
     ['no stake', { stake: 0n }],
     ['a longer session', { sessionMinutes: 61 }],
     ['no session', { sessionMinutes: 0 }],
-  ] as const)('%s waits exactly 24 h', (_, wish) => {
+  ] as const)('%s waits exactly 24 h', (_, change) => {
     const before = limits('50', '10', 60);
-    const after = changeLimits(set(before), wish, NOON);
+    const after = changeLimits(set(before), change, NOON);
     expect(limitsAt(after, NOON + LOOSENING_DELAY - 1)).toEqual(before);
-    expect(limitsAt(after, NOON + LOOSENING_DELAY)).toEqual({ ...before, ...wish });
+    expect(limitsAt(after, NOON + LOOSENING_DELAY)).toEqual({ ...before, ...change });
   });
 
   it('leaves what it does not name, also what waits', () => {
@@ -93,10 +93,10 @@ describe('a wish', () => {
 });
 
 const field = fc.constantFrom(0n, 1n, 2n, 3n, 5n);
-const wishes = fc.array(
+const changes = fc.array(
   fc.record({
     wait: fc.integer({ min: 0, max: 2 * LOOSENING_DELAY }),
-    wish: fc.record(
+    change: fc.record(
       { dailyLoss: field, stake: field, sessionMinutes: field.map(Number) },
       { requiredKeys: [] },
     ),
@@ -105,35 +105,35 @@ const wishes = fc.array(
 );
 /** Amount that a limit allows; infinity without a limit. */
 const room = (limit: bigint | number): number => Number(limit) || Infinity;
-type Wish = Partial<TradingLimits>;
+type Change = Partial<TradingLimits>;
 const NAMES = ['dailyLoss', 'stake', 'sessionMinutes'] as const;
 
-describe('any sequence of wishes', () => {
+describe('any sequence of changes', () => {
   it('never lets more through than 24 h of asking for it allow', () => {
     fc.assert(
-      fc.property(wishes, (sequence) => {
+      fc.property(changes, (sequence) => {
         let standing = NO_LIMITS;
         let now = NOON;
         let force = limitsAt(standing, now);
-        const asked: { at: number; wish: Wish }[] = [];
-        for (const { wait, wish } of sequence) {
+        const asked: { at: number; change: Change }[] = [];
+        for (const { wait, change } of sequence) {
           now += wait;
           const before = limitsAt(standing, now);
           for (const name of NAMES) {
             if (room(before[name]) <= room(force[name])) continue;
             const longAgo = asked.filter(({ at }) => at <= now - LOOSENING_DELAY);
-            expect(Math.max(...longAgo.map((each) => room(each.wish[name] ?? 1)))).toBeGreaterThanOrEqual(
+            expect(Math.max(...longAgo.map((each) => room(each.change[name] ?? 1)))).toBeGreaterThanOrEqual(
               room(before[name]),
             );
           }
-          standing = changeLimits(standing, wish as Wish, now);
+          standing = changeLimits(standing, change as Change, now);
           force = limitsAt(standing, now);
           for (const name of NAMES) {
             // At once: the stricter of the current and the requested value.
-            const stricter = Math.min(room(before[name]), room(wish[name] ?? before[name]));
+            const stricter = Math.min(room(before[name]), room(change[name] ?? before[name]));
             expect(room(force[name])).toBe(stricter);
           }
-          asked.push({ at: now, wish: wish as Wish });
+          asked.push({ at: now, change: change as Change });
         }
       }),
     );
@@ -141,14 +141,14 @@ describe('any sequence of wishes', () => {
 
   it('ends with what was asked for last, a day after it', () => {
     fc.assert(
-      fc.property(wishes, (sequence) => {
+      fc.property(changes, (sequence) => {
         let standing = NO_LIMITS;
         let now = NOON;
         const asked: Record<string, bigint | number> = { dailyLoss: 0n, stake: 0n, sessionMinutes: 0 };
-        for (const { wait, wish } of sequence) {
+        for (const { wait, change } of sequence) {
           now += wait;
-          standing = changeLimits(standing, wish as Wish, now);
-          Object.assign(asked, wish);
+          standing = changeLimits(standing, change as Change, now);
+          Object.assign(asked, change);
         }
         expect(limitsAt(standing, now + LOOSENING_DELAY)).toEqual(asked);
       }),

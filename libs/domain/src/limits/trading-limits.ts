@@ -49,27 +49,27 @@ export const limitsAt = (standing: LimitStates, now: number): TradingLimits => (
 /** Applies a customer's change: stricter values at once, looser ones after 24 h. Absent ones stay. */
 export const changeLimits = (
   standing: LimitStates,
-  wish: Partial<TradingLimits>,
+  wanted: Partial<TradingLimits>,
   now: number,
 ): LimitStates => ({
-  dailyLoss: changeLimit(standing.dailyLoss, wish.dailyLoss, now),
-  stake: changeLimit(standing.stake, wish.stake, now),
-  sessionMinutes: changeLimit(standing.sessionMinutes, wish.sessionMinutes, now),
+  dailyLoss: changeLimit(standing.dailyLoss, wanted.dailyLoss, now),
+  stake: changeLimit(standing.stake, wanted.stake, now),
+  sessionMinutes: changeLimit(standing.sessionMinutes, wanted.sessionMinutes, now),
 });
 
 /** Applies a change to one limit. */
 export function changeLimit<T extends bigint | number>(
   standing: LimitState<T>,
-  wish: T | undefined,
+  wanted: T | undefined,
   now: number,
 ): LimitState<T> {
   const held = limitAt(standing, now);
-  if (wish === undefined) return held;
+  if (wanted === undefined) return held;
   // Requesting the current value cancels a pending looser one.
-  if (!isLooser(wish, held.current)) return { current: wish, next: null };
+  if (!isLooser(wanted, held.current)) return { current: wanted, next: null };
   // Requesting no more than the pending value does not restart the delay.
-  const from = held.next && !isLooser(wish, held.next.value) ? held.next.from : now + LOOSENING_DELAY;
-  return { current: held.current, next: { value: wish, from } };
+  const from = held.next && !isLooser(wanted, held.next.value) ? held.next.from : now + LOOSENING_DELAY;
+  return { current: held.current, next: { value: wanted, from } };
 }
 
 /** Whether `a` allows more than `b`; 0 is no limit. */

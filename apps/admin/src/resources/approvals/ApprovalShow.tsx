@@ -151,9 +151,9 @@ const Changes = ({ request }: { request: Approval }) => (
   </Section>
 );
 
-/** Effect of the change, while it can still be weighed. */
+/** Effect of the change, while it can still be decided. */
 const Weighed = ({ request }: { request: Approval }) => {
-  const Shown = useSubjects().get(request.kind)?.weighed;
+  const Shown = useSubjects().get(request.kind)?.effect;
   if (!Shown || request.state !== 'waiting') return null;
   return (
     <Suspense fallback={<Coming />}>

@@ -1,5 +1,5 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import type { Product, Requested, WeighedChange } from '../../product.js';
+import type { ChangeValues, Product, Requested } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { languageName } from '../../ui/language-name.js';
 import { page, rowPart } from '../../ui/page.js';
@@ -47,7 +47,7 @@ export const product: Product = {
     noun: t('descriptions.pageText'),
     called: askedText,
     action: changeOfText,
-    weighed: rowPart<'StaleByRequest', WeighedChange>(() => import('./StaleByRequest.js'), 'StaleByRequest'),
+    effect: rowPart<'StaleByRequest', ChangeValues>(() => import('./StaleByRequest.js'), 'StaleByRequest'),
   },
   pages: {
     list: page(() => import('./DescriptionList.js'), 'DescriptionList'),

@@ -139,10 +139,10 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   };
 
   const change = (value: string, why = '', isMeanwhile = false): void => {
-    const wish = { value, seen: setting.value };
+    const change = { value, seen: setting.value };
     if (why !== '') setReason(why);
-    if (isMeanwhile || isDangerous(setting, all)) setAsking(wish);
-    else save(wish, why);
+    if (isMeanwhile || isDangerous(setting, all)) setAsking(change);
+    else save(change, why);
   };
 
   const offersDefault = !setting.is_default;

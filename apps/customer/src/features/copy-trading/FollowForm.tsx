@@ -1,7 +1,7 @@
 import { isolate } from '@truemark/i18n';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FollowWish } from '../../api/follows.js';
+import type { FollowRequest } from '../../api/follows.js';
 import type { Refusal } from '../../api/http.js';
 import type { TraderDetail } from '../../api/traders.js';
 import { AgreeField } from '../../ui/AgreeField.js';
@@ -48,8 +48,8 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({});
   const call = useFollowCall(relation === null);
   const read = readDraft(draft);
-  const wish: FollowWish | null = 'terms' in read ? { traderId: trader.id, ...read.terms } : null;
-  const settled = useSettled(wish);
+  const request: FollowRequest | null = 'terms' in read ? { traderId: trader.id, ...read.terms } : null;
+  const settled = useSettled(request);
   const preview = useFollowPreview(settled);
   const change = (changes: Partial<FollowDraft>) => {
     setDraft({ ...draft, ...changes });
@@ -67,7 +67,7 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (wish && agreed) call.send(wish, { onSuccess: onBack, onRefused: refuse });
+    if (request && agreed) call.send(request, { onSuccess: onBack, onRefused: refuse });
   };
   const problems = 'problems' in read ? read.problems : {};
   const errorOf = (field: DraftField): string | undefined => {
@@ -88,7 +88,7 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
       <form id={formId} onSubmit={send} noValidate>
         <Stack>
           <TermFields draft={draft} free={preview.data?.free} errorOf={errorOf} onChange={change} />
-          <PreviewCard wish={settled} preview={preview} nickname={trader.nickname} />
+          <PreviewCard request={settled} preview={preview} nickname={trader.nickname} />
           <ShareCard share={relation?.share ?? trader.share} nickname={trader.nickname} />
           <FollowRisks draft={draft} />
           {relation === null && (

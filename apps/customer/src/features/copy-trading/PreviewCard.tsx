@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { formatFigure, formatMoney, isolate, ltr } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FollowPreview, FollowWish, PreviewedEvent } from '../../api/follows.js';
+import type { FollowPreview, FollowRequest, PreviewedEvent } from '../../api/follows.js';
 import { failureOf } from '../../api/http.js';
 import { Card } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
@@ -50,24 +50,24 @@ const List = styled('ul')(({ theme }) => ({
 
 interface PreviewCardProps {
   /** Null while the terms are incomplete. */
-  wish: FollowWish | null;
+  request: FollowRequest | null;
   preview: UseQueryResult<FollowPreview>;
   nickname: string;
 }
 
 /** Preview of the settings on the trader's last events: how many would have been copied, and with what lots. */
-export function PreviewCard({ wish, preview, nickname }: PreviewCardProps) {
+export function PreviewCard({ request, preview, nickname }: PreviewCardProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = preview;
   const failure = failureOf(error);
   const trader = isolate(nickname);
   return (
-    <Card aria-label={t('follow.preview')} aria-busy={wish !== null && preview.isPending}>
+    <Card aria-label={t('follow.preview')} aria-busy={request !== null && preview.isPending}>
       <SectionTitle>{t('follow.preview')}</SectionTitle>
-      {wish === null && <Words sx={{ m: 0 }}>{t('follow.previewFirst')}</Words>}
-      {wish !== null && preview.isPending && <Skeleton variant="rounded" height={120} />}
-      {wish !== null && failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}
-      {wish !== null && data && !failure && <Previewed preview={data} trader={trader} />}
+      {request === null && <Words sx={{ m: 0 }}>{t('follow.previewFirst')}</Words>}
+      {request !== null && preview.isPending && <Skeleton variant="rounded" height={120} />}
+      {request !== null && failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}
+      {request !== null && data && !failure && <Previewed preview={data} trader={trader} />}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { EventChoice, FollowWish } from '../../api/follows.js';
+import type { EventChoice, FollowRequest } from '../../api/follows.js';
 import type { TraderSort } from '../../api/traders.js';
 
 /** Query keys of copy trading. */
@@ -12,10 +12,10 @@ export const copyKeys = {
   copies: (traderId: number, list: 'open' | 'ended') => ['private', 'copies', traderId, list],
   eventsAll: ['private', 'follow-events'],
   events: (traderId: number, which: EventChoice) => ['private', 'follow-events', traderId, which],
-  preview: (wish: FollowWish | null) => [
+  preview: (request: FollowRequest | null) => [
     'private',
     'follow-preview',
-    wish && Object.entries(wish).map(([name, value]) => `${name} ${value}`),
+    request && Object.entries(request).map(([name, value]) => `${name} ${value}`),
   ],
   standing: ['private', 'trader-standing'],
   followers: ['private', 'followers'],

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { beginFollow, changeFollow, type FollowWish, fetchFollowPreview } from '../../api/follows.js';
+import { beginFollow, changeFollow, type FollowRequest, fetchFollowPreview } from '../../api/follows.js';
 import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { copyKeys } from './keys.js';
 
 /** Preview of the settings on the trader's last events. Keeps the previous answer while typing. */
-export function useFollowPreview(wish: FollowWish | null) {
+export function useFollowPreview(request: FollowRequest | null) {
   return useQuery({
-    queryKey: copyKeys.preview(wish),
-    queryFn: ({ signal }) => fetchFollowPreview(wish as FollowWish, { signal }),
-    enabled: wish !== null,
+    queryKey: copyKeys.preview(request),
+    queryFn: ({ signal }) => fetchFollowPreview(request as FollowRequest, { signal }),
+    enabled: request !== null,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

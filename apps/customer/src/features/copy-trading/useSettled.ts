@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { FollowWish } from '../../api/follows.js';
+import type { FollowRequest } from '../../api/follows.js';
 
 /** Debounce before the preview is requested, ms. */
 const QUIET = 350;
 
-const textOf = (wish: FollowWish | null): string => (wish ? Object.values(wish).join() : '');
+const textOf = (request: FollowRequest | null): string => (request ? Object.values(request).join() : '');
 
-/** The debounced wish; null while it is incomplete. */
-export function useSettled(wish: FollowWish | null): FollowWish | null {
-  const [settled, setSettled] = useState(wish);
-  const isSame = textOf(wish) === textOf(settled);
+/** The debounced request; null while it is incomplete. */
+export function useSettled(request: FollowRequest | null): FollowRequest | null {
+  const [settled, setSettled] = useState(request);
+  const isSame = textOf(request) === textOf(settled);
   useEffect(() => {
     if (isSame) return;
-    const timer = setTimeout(() => setSettled(wish), QUIET);
+    const timer = setTimeout(() => setSettled(request), QUIET);
     return () => clearTimeout(timer);
-  }, [isSame, wish]);
-  return wish === null ? null : settled;
+  }, [isSame, request]);
+  return request === null ? null : settled;
 }

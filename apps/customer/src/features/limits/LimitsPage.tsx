@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../api/http.js';
-import type { CustomerLimits, LimitName, LimitsWish } from '../../api/limits.js';
+import type { CustomerLimits, LimitName, LimitsChange } from '../../api/limits.js';
 import { LIMIT_NAMES } from '../../api/limits.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
@@ -11,7 +11,7 @@ import { CardSkeleton } from '../../ui/Skeletons.js';
 import { toast } from '../../ui/toast.js';
 import { useBack } from '../navigation/useBack.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
-import { type LimitDraft, wishOf } from './draft.js';
+import { changesOf, type LimitDraft } from './draft.js';
 import { ExclusionBanner } from './ExclusionBanner.js';
 import { ExclusionCard } from './ExclusionCard.js';
 import { LimitFields } from './LimitFields.js';
@@ -45,7 +45,7 @@ function Limits({ limits, onBack }: { limits: CustomerLimits; onBack: () => void
   const [draft, setDraft] = useState<LimitDraft>({});
   const [refused, setRefused] = useState<LimitDraft>({});
   const formId = useId();
-  const wish = wishOf(limits, draft);
+  const changes = changesOf(limits, draft);
 
   const refuse = ({ fields, message }: Refusal) => {
     const said: LimitDraft = {};
@@ -56,12 +56,12 @@ function Limits({ limits, onBack }: { limits: CustomerLimits; onBack: () => void
     setRefused(said);
     toast.error(message);
   };
-  const send = (asked: LimitsWish, done: () => void) => set(asked, done, refuse);
-  const why = !wish ? 'why.fields' : Object.keys(wish).length === 0 ? 'why.unchanged' : undefined;
+  const send = (asked: LimitsChange, done: () => void) => set(asked, done, refuse);
+  const why = !changes ? 'why.fields' : Object.keys(changes).length === 0 ? 'why.unchanged' : undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!wish || why) return;
-    send(wish, () => setDraft({}));
+    if (!changes || why) return;
+    send(changes, () => setDraft({}));
   };
   const type = (name: LimitName, text: string) => {
     setDraft({ ...draft, [name]: text });

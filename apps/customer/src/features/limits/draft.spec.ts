@@ -1,7 +1,7 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import type { CustomerLimits } from '../../api/limits.js';
-import { holdsFrom, readLimit, shownLimit, wishOf } from './draft.js';
+import { changesOf, holdsFrom, readLimit, shownLimit } from './draft.js';
 
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const DAY = 24 * 3_600_000;
@@ -37,16 +37,16 @@ describe('a limit that was typed', () => {
 
 describe('what is sent', () => {
   it('is only what changes', () => {
-    expect(wishOf(limits, {})).toEqual({});
-    expect(wishOf(limits, { stake: '25.0', dailyLoss: '' })).toEqual({});
-    expect(wishOf(limits, { stake: '', dailyLoss: '10', sessionMinutes: '60' })).toEqual({
+    expect(changesOf(limits, {})).toEqual({});
+    expect(changesOf(limits, { stake: '25.0', dailyLoss: '' })).toEqual({});
+    expect(changesOf(limits, { stake: '', dailyLoss: '10', sessionMinutes: '60' })).toEqual({
       stake: 0n,
       dailyLoss: decimal('10'),
     });
   });
 
   it('is nothing while a field will not do', () => {
-    expect(wishOf(limits, { stake: 'x', dailyLoss: '10' })).toBe(null);
+    expect(changesOf(limits, { stake: 'x', dailyLoss: '10' })).toBe(null);
   });
 });
 

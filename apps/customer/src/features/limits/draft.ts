@@ -23,16 +23,19 @@ export function readLimit(name: LimitName, text: string): bigint | null {
 }
 
 /** The limits that a draft changes; null if one of them is invalid. */
-export function wishOf(limits: CustomerLimits, draft: LimitDraft): Partial<Record<LimitName, bigint>> | null {
-  const wish: Partial<Record<LimitName, bigint>> = {};
+export function changesOf(
+  limits: CustomerLimits,
+  draft: LimitDraft,
+): Partial<Record<LimitName, bigint>> | null {
+  const changes: Partial<Record<LimitName, bigint>> = {};
   for (const name of LIMIT_NAMES) {
     const text = draft[name];
     if (text === undefined) continue;
     const value = readLimit(name, text);
     if (value === null) return null;
-    if (value !== limits[name]) wish[name] = value;
+    if (value !== limits[name]) changes[name] = value;
   }
-  return wish;
+  return changes;
 }
 
 /** Time from which a limit of `value` would apply, by the server's rule: epoch ms; null: at once. */

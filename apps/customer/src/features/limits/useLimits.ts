@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isExcluded } from '@truemark/domain';
 import { useTranslation } from 'react-i18next';
 import { type Refusal } from '../../api/http.js';
-import type { LimitsWish } from '../../api/limits.js';
+import type { LimitsChange } from '../../api/limits.js';
 import { fetchLimits, setLimits } from '../../api/limits.js';
 import { live } from '../../api/live/live.js';
 import { useSignedIn } from '../../api/session.js';
@@ -26,8 +26,8 @@ export function useSetLimits() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const call = useIdempotentCall({ action: setLimits, said: t('limits.saved'), quiet: true });
-  const set = (wish: LimitsWish, onSuccess: () => void, onRefused: (refusal: Refusal) => void) =>
-    call.send(wish, {
+  const set = (changes: LimitsChange, onSuccess: () => void, onRefused: (refusal: Refusal) => void) =>
+    call.send(changes, {
       onSuccess: ({ data }) => {
         client.setQueryData(limitKeys.limits, data);
         onSuccess();

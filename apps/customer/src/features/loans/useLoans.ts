@@ -1,7 +1,7 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { perform } from '../../api/action.js';
 import { language } from '../../api/language.js';
-import type { Loan, LoanFormValues, LoanWish } from '../../api/loans.js';
+import type { Loan, LoanFormValues, LoanRequest } from '../../api/loans.js';
 import {
   fetchAgreement,
   fetchLoanCost,
@@ -62,11 +62,11 @@ export const useLoanProducts = (enabled = true) =>
   });
 
 /** Cost of a request; null: no valid request. */
-export const useLoanCost = (wish: LoanWish | null) =>
+export const useLoanCost = (request: LoanRequest | null) =>
   useQuery({
-    enabled: wish !== null,
-    queryKey: loanKeys.cost(wish?.productId ?? 0, wish?.amount ?? ''),
-    queryFn: ({ signal }) => fetchLoanCost(wish as LoanWish, { key: 'loan-cost', signal }),
+    enabled: request !== null,
+    queryKey: loanKeys.cost(request?.productId ?? 0, request?.amount ?? ''),
+    queryFn: ({ signal }) => fetchLoanCost(request as LoanRequest, { key: 'loan-cost', signal }),
     meta: { quiet: true },
   });
 
@@ -94,7 +94,7 @@ export function useOpenLoan(enabled = true) {
 }
 
 /** The agreement as it would be signed now. Fetched for each reading, so that the accepted text is the current one. */
-export const useAgreement = ({ productId, amount }: LoanWish, enabled: boolean) =>
+export const useAgreement = ({ productId, amount }: LoanRequest, enabled: boolean) =>
   useQuery({
     enabled,
     queryKey: loanKeys.agreement(productId, amount, language()),

@@ -47,11 +47,11 @@ export function Checks({ days: { seals } }: { days: SealedDays }) {
   const [params] = useSearchParams();
   const newest = seals.at(-1);
   const [day, setDay] = useState(newest?.day ?? '');
-  const [wished, setSymbol] = useState('');
+  const [chosen, setSymbol] = useState('');
   const [picked, setOrder] = useState(() => askedIn(params));
   const seal = seals.find((each) => each.day === day);
   const symbols = Object.keys(seal?.ticks ?? {}).sort();
-  const symbol = symbols.includes(wished) ? wished : (symbols[0] ?? '');
+  const symbol = symbols.includes(chosen) ? chosen : (symbols[0] ?? '');
   const orders = useSealedOrders(newest?.day, signedIn) ?? [];
   const newestOrder: OrderName | null = orders[0] ? { kind: 'contract', id: orders[0].id } : null;
   const asked = signedIn ? (picked ?? newestOrder) : null;

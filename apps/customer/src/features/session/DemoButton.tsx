@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { takeWish } from '../../api/early.js';
+import { takeIntent } from '../../api/early.js';
 import { useSignIn } from './useSession.js';
 
 interface DemoButtonProps {
@@ -18,7 +18,7 @@ export function DemoButton({ variant, destination }: DemoButtonProps) {
   const open = useEffectEvent(() => demo.mutate());
   // Pressed in the first paint, before the app had loaded.
   useEffect(() => {
-    if (takeWish('demo')) open();
+    if (takeIntent('demo')) open();
   }, []);
   return (
     <Button variant={variant} disabled={demo.isPending} onClick={() => demo.mutate()}>

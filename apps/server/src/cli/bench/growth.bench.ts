@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { optionOf } from '../transfer/run.js';
 import { type Started, start, untilReady } from './contender.js';
 import { type Figure, interleaved, median, type Ratio } from './ratio.js';
 import { percentile } from './send-steadily.js';
+import { waitForSums } from './wait-for-sums.js';
 
 /** Ledger entries of five years; configurable for slower machines. A month has as many per day. */
 const ENTRIES = Number(optionOf('entries') ?? 10_000_000);
@@ -66,18 +66,6 @@ async function installationOf(days: number): Promise<House> {
   await waitForSums(join(directory, 'truemark.db'));
   await end(second);
   return { directory, token: data.token, days, entries };
-}
-
-/** Waits until all entries are in the daily sums. */
-async function waitForSums(file: string): Promise<void> {
-  const database = new Database(file, { readonly: true });
-  const left = database
-    .prepare(
-      'SELECT (SELECT max(id) FROM ledger_entries) - coalesce((SELECT max(up_to) FROM day_sum_ends), 0)',
-    )
-    .pluck();
-  while ((left.get() as number) > 0) await pause(500);
-  database.close();
 }
 
 /** Writes the customer's transfers, evenly over the days up to yesterday, and the minutes of thinned ticks. */

@@ -41,7 +41,7 @@ class Menus implements Guarded {
   readonly resource = 'menus';
   readonly label = 'Menu entry';
 
-  wish(): Promise<TermsChangeRequest> {
+  requestFor(): Promise<TermsChangeRequest> {
     throw new Error('nobody asks for it');
   }
 
@@ -49,7 +49,7 @@ class Menus implements Guarded {
     throw new Error('nobody asks for it');
   }
 
-  weigh(): Promise<TermsChangeEffect> {
+  assess(): Promise<TermsChangeEffect> {
     throw new Error('nobody asks for it');
   }
 }

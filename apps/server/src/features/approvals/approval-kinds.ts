@@ -11,7 +11,7 @@ export class ApprovalKinds {
 
   /** Throws if the name is taken: a request would be ambiguous. */
   add(given: ApprovalSubject): void {
-    const kind = 'weigh' in given ? new TermsChange(given) : given;
+    const kind = 'assess' in given ? new TermsChange(given) : given;
     if (this.kinds.has(kind.name)) throw new Error(`two kinds of requests are called ${kind.name}`);
     this.kinds.set(kind.name, kind);
   }

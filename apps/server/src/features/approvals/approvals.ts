@@ -104,7 +104,7 @@ export class Approvals {
   }
 
   /** Records a request, or approves the same request of another operator if this one may decide it. */
-  async wish(operator: SignedInOperator, asking: ApprovalDraft): Promise<Approval | ExecutedApproval> {
+  async submit(operator: SignedInOperator, asking: ApprovalDraft): Promise<Approval | ExecutedApproval> {
     const asked = await this.inTurn(async () => {
       const same = await this.findSameRequest(operator, asking);
       return same ? this.confirm(operator, same, asking.reason) : this.record(operator, asking);

@@ -31,7 +31,7 @@ export interface TermsChangeEffect<Answer extends object = object> {
   /** Changed fields before the change; null: there was no row. */
   readonly before: PlainTerms | null;
   readonly after: PlainTerms | null;
-  readonly takesTwo: boolean;
+  readonly needsApproval: boolean;
   /** Command that writes the change, with its audit row. */
   command(by: SignedInOperator): Promise<Command>;
   /** Response of the back office after the change. */
@@ -46,11 +46,11 @@ export interface Guarded<Answer extends object = object> {
   /** Roles that may approve a change; default: owners and operators. */
   readonly deciders?: readonly Role[];
   /** Parses a request body. Throws `AdminError` if it is invalid. */
-  wish(action: TermsAction, id: number, body: unknown): Promise<TermsChangeRequest>;
+  requestFor(action: TermsAction, id: number, body: unknown): Promise<TermsChangeRequest>;
   /** Change that switches a row on or off. */
   switching(id: number, on: boolean): TermsChangeRequest;
   /** Throws `AdminError` if it is not possible (any more). */
-  weigh(wish: TermsChangeRequest): Promise<TermsChangeEffect<Answer>>;
+  assess(request: TermsChangeRequest): Promise<TermsChangeEffect<Answer>>;
   /** Id of the row that was created under a request's subject; not implemented: unknown. */
   madeAs?(subject: string): Promise<number | null>;
 }
@@ -71,7 +71,7 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
   /** Field that switches a row on and off. */
   protected abstract readonly switchField: string;
 
-  async wish(action: TermsAction, id: number, body: unknown): Promise<TermsChangeRequest> {
+  async requestFor(action: TermsAction, id: number, body: unknown): Promise<TermsChangeRequest> {
     if (action === 'delete') return { action, id, input: {} };
     const wanted = this.plainOf(this.rowOf(id, readBody(this.schema, body)));
     if (action === 'create') return { action, id: 0, input: wanted };
@@ -83,7 +83,7 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
     return { action: 'edit', id, input: { [this.switchField]: on } };
   }
 
-  async weigh({ action, id, input }: TermsChangeRequest): Promise<TermsChangeEffect<Answer>> {
+  async assess({ action, id, input }: TermsChangeRequest): Promise<TermsChangeEffect<Answer>> {
     const before = action === 'create' ? null : await this.find(id);
     const was = before && this.plainOf(before);
     const row = action === 'delete' ? null : this.rowOf(id, readBody(this.schema, { ...was, ...input }));
@@ -98,7 +98,8 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
       subject: this.subjectOf((before ?? row) as Row),
       before: was && fields ? pickFields(was, fields) : was,
       after: is && fields ? pickFields(is, fields) : is,
-      takesTwo: this.needsApproval(row, before) && (fields === null || fields.some((field) => !isOwn(field))),
+      needsApproval:
+        this.needsApproval(row, before) && (fields === null || fields.some((field) => !isOwn(field))),
       command: (by) => this.buildCommand(by, action, row, before),
       answer: async (outcome, command) => this.buildAnswer(outcome, command),
     };

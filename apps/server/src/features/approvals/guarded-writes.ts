@@ -58,7 +58,7 @@ export class GuardedWrites {
     body: unknown,
   ): Promise<Written<Answer>> {
     const { reason } = readBody(approvalReasonInput, body);
-    return this.carry(operator, terms, () => terms.wish(action, id, body), reason);
+    return this.carry(operator, terms, () => terms.requestFor(action, id, body), reason);
   }
 
   /** Like `create`, `edit` and `remove`, for a change that is already parsed. */
@@ -69,22 +69,22 @@ export class GuardedWrites {
     reason: string,
   ): Promise<Written<Answer>> {
     // Serialised: what one operator may write is judged against the row it overwrites.
-    const { wish, weighed, done } = await this.approvals.inTurn(async () => {
-      const wish = await wanted();
-      const weighed = await terms.weigh(wish);
-      if (weighed.takesTwo) return { wish, weighed, done: null };
-      const command = await weighed.command(operator);
-      return { wish, weighed, done: { command, outcome: unwrap(await this.engine.submit(command)) } };
+    const { request, effect, done } = await this.approvals.inTurn(async () => {
+      const request = await wanted();
+      const effect = await terms.assess(request);
+      if (effect.needsApproval) return { request, effect, done: null };
+      const command = await effect.command(operator);
+      return { request, effect, done: { command, outcome: unwrap(await this.engine.submit(command)) } };
     });
-    if (done) return weighed.answer(done.outcome, done.command);
+    if (done) return effect.answer(done.outcome, done.command);
     const asking = {
       kind: termsChange(terms.resource),
-      subject: weighed.subject,
-      payload: { ...wish },
+      subject: effect.subject,
+      payload: { ...request },
       reason,
     };
-    const asked = await this.approvals.wish(operator, asking);
-    if ('outcome' in asked) return weighed.answer(asked.outcome, asked.command);
+    const asked = await this.approvals.submit(operator, asking);
+    if ('outcome' in asked) return effect.answer(asked.outcome, asked.command);
     return new PendingApproval(await this.requests.one(operator, asked.id));
   }
 }

@@ -48,11 +48,11 @@ export class SwitchMany {
 
 async function switchOne(terms: Guarded, id: number, on: boolean): Promise<BulkRow> {
   try {
-    const { subject: name, after, takesTwo } = await terms.weigh(terms.switching(id, on));
+    const { subject: name, after, needsApproval } = await terms.assess(terms.switching(id, on));
     const isSo = Object.keys(after ?? {}).length === 0;
     return {
       ...{ id, name, request_id: null },
-      outcome: isSo ? 'left_out' : takesTwo ? 'asked' : 'done',
+      outcome: isSo ? 'left_out' : needsApproval ? 'asked' : 'done',
       why: isSo ? 'It is so already.' : null,
     };
   } catch (error) {

@@ -22,7 +22,7 @@ export class TermsChange implements ApprovalKind {
   }
 
   async preview(asked: ApprovalInput): Promise<Preview> {
-    const { before, after } = await this.terms.weigh(changeRequestOf(asked));
+    const { before, after } = await this.terms.assess(changeRequestOf(asked));
     if (JSON.stringify(before) === JSON.stringify(after)) {
       throw conflict('approvals.pointless', 'It is so already.');
     }
@@ -30,7 +30,7 @@ export class TermsChange implements ApprovalKind {
   }
 
   async prepare(approved: Approval, decider: SignedInOperator): Promise<Execution> {
-    return { command: await (await this.terms.weigh(changeRequestOf(approved))).command(decider) };
+    return { command: await (await this.terms.assess(changeRequestOf(approved))).command(decider) };
   }
 
   async rowOf(approval: Approval): Promise<number | null> {

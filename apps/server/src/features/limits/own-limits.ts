@@ -15,7 +15,7 @@ import type { LimitsStanding } from '../../engine/products/limits/commands.js';
 import { limitsOfRow } from '../../engine/products/limits/tables/limits.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 
-type Wish = { -readonly [K in keyof TradingLimits]?: TradingLimits[K] };
+type LimitFields = { -readonly [K in keyof TradingLimits]?: TradingLimits[K] };
 
 /** Self-set limits of the signed-in customer: reading and setting. */
 @Injectable()
@@ -31,7 +31,7 @@ export class OwnLimits {
     { customerId, idempotency }: SignedIn,
   ): Promise<ExactDecimals<CustomerLimits> | Refusal> {
     const { exclude_days: days, ...values } = request;
-    const { dailyLoss, stake, sessionMinutes }: Wish = fromWire(limitNames, values);
+    const { dailyLoss, stake, sessionMinutes }: LimitFields = fromWire(limitNames, values);
     const asked = [dailyLoss, stake, sessionMinutes, days];
     if (asked.every((value) => value === undefined)) return this.of(customerId);
     const outcome = await this.engine.submit({

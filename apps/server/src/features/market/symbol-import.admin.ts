@@ -20,7 +20,7 @@ import { SymbolsAdmin } from './symbols.admin.js';
 interface ParsedLine {
   readonly row: SymbolImportRow;
   /** Requested change; null: nothing to do. */
-  readonly wish: TermsChangeRequest | null;
+  readonly request: TermsChangeRequest | null;
 }
 
 /**
@@ -68,32 +68,38 @@ export class SymbolImportAdmin {
       ...{ line: line.line, code, outcome: 'refused', takes_two: false, open_orders: positions + pending },
       ...{ before: null, after: null, why: null, request_id: null },
     };
-    if (codes.has(code)) return { row: { ...row, why: 'A line above is about this symbol.' }, wish: null };
+    if (codes.has(code)) return { row: { ...row, why: 'A line above is about this symbol.' }, request: null };
     try {
       const body = termsOfLine(line, symbol && this.symbols.plainOf(symbol));
-      const wish = await this.symbols.wish(symbol ? 'edit' : 'create', symbol?.id ?? 0, body);
-      const { before, after, takesTwo } = await this.symbols.weigh(wish);
+      const request = await this.symbols.requestFor(symbol ? 'edit' : 'create', symbol?.id ?? 0, body);
+      const { before, after, needsApproval } = await this.symbols.assess(request);
       if (symbol && Object.keys(after ?? {}).length === 0) {
-        return { row: { ...row, outcome: 'unchanged' }, wish: null };
+        return { row: { ...row, outcome: 'unchanged' }, request: null };
       }
       const outcome = symbol ? 'changed' : 'new';
       return {
-        row: { ...row, outcome, takes_two: takesTwo, before: before && { ...before }, after: { ...after } },
-        wish,
+        row: {
+          ...row,
+          outcome,
+          takes_two: needsApproval,
+          before: before && { ...before },
+          after: { ...after },
+        },
+        request,
       };
     } catch (error) {
-      return { row: { ...row, why: whyNot(error) }, wish: null };
+      return { row: { ...row, why: whyNot(error) }, request: null };
     }
   }
 
   private async importOne(
     operator: SignedInOperator,
-    { row, wish }: ParsedLine,
+    { row, request }: ParsedLine,
     reason: string,
   ): Promise<SymbolImportRow> {
-    if (wish === null) return row;
+    if (request === null) return row;
     try {
-      const written = await this.writes.carry(operator, this.symbols, () => wish, reason);
+      const written = await this.writes.carry(operator, this.symbols, () => request, reason);
       return written instanceof PendingApproval ? { ...row, request_id: written.request.id } : row;
     } catch (error) {
       return { ...row, outcome: 'refused', why: whyNot(error) };

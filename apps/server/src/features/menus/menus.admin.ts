@@ -86,9 +86,9 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
   }
 
   /** Fields omitted in an edit stay unchanged: the position, for example, may be changed concurrently. */
-  override async wish(action: TermsAction, id: number, body: unknown): Promise<TermsChangeRequest> {
-    if (action !== 'edit' || !isFields(body)) return super.wish(action, id, body);
-    return super.wish(action, id, { ...this.plainOf(await this.find(id)), ...body });
+  override async requestFor(action: TermsAction, id: number, body: unknown): Promise<TermsChangeRequest> {
+    if (action !== 'edit' || !isFields(body)) return super.requestFor(action, id, body);
+    return super.requestFor(action, id, { ...this.plainOf(await this.find(id)), ...body });
   }
 
   /** Entries within the site need one operator, as does removing an entry. */

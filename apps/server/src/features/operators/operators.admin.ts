@@ -29,9 +29,9 @@ import {
   assignedRole,
   isInvited,
   isSamePlace,
+  needsTwoPeople,
   requireRoleWritten,
   roleUnchanged,
-  takesTwoPeople,
 } from './role-assignment.js';
 import { OPERATOR_NAMING } from './role-change.approval.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
@@ -92,8 +92,8 @@ export class OperatorsAdmin {
     const role = await this.roleOf(input);
     const asked = applyTermsChange(NO_TERMS, input);
     const isSpecial = !areSameTerms(asked, NO_TERMS);
-    const takesTwo = isSpecial || takesTwoPeople(null, { role, isActive: true });
-    if (takesTwo) requireReason(input.reason);
+    const needsApproval = isSpecial || needsTwoPeople(null, { role, isActive: true });
+    if (needsApproval) requireReason(input.reason);
     const row: Operator = {
       id: await this.numbers.next(operators),
       email: input.email,
@@ -108,7 +108,7 @@ export class OperatorsAdmin {
       createdBy: by.id,
       linkHash: null,
       linkUntil: 0,
-      ...(takesTwo ? PENDING_STATE : { role, isActive: input.is_active }),
+      ...(needsApproval ? PENDING_STATE : { role, isActive: input.is_active }),
     };
     const trace = this.audit.row(by, {
       action: 'create',
@@ -117,7 +117,7 @@ export class OperatorsAdmin {
       after: auditStateOf(row),
     });
     await this.write(by, [{ op: 'insert', table: operators.name, row }, trace]);
-    if (takesTwo) return this.requestRoleChange(by, row, { ...input, role }, isSpecial ? asked : null);
+    if (needsApproval) return this.requestRoleChange(by, row, { ...input, role }, isSpecial ? asked : null);
     const invitation = row.isActive ? await this.invitations.make(by, row) : null;
     return { ...(await this.answer(row)), invited_until_ms: invitation?.until_ms ?? 0, invitation };
   }
@@ -133,9 +133,10 @@ export class OperatorsAdmin {
     if (id === by.id && (isSpecial || !isSamePlace(before, wanted))) {
       throw conflict('operators.self', 'You cannot change your own role or sign-in. Another owner can.');
     }
-    const takesTwo = isSpecial || takesTwoPeople(before, wanted);
-    if (takesTwo) requireReason(input.reason);
-    const place = takesTwo || isSamePlace(before, wanted) ? {} : assignedRole(before, wanted, Date.now());
+    const needsApproval = isSpecial || needsTwoPeople(before, wanted);
+    if (needsApproval) requireReason(input.reason);
+    const place =
+      needsApproval || isSamePlace(before, wanted) ? {} : assignedRole(before, wanted, Date.now());
     const change: Partial<Operator> = { ...(input.name !== before.name && { name: input.name }), ...place };
     const row: Operator = { ...before, ...change };
     if (Object.keys(change).length > 0) {
@@ -150,7 +151,7 @@ export class OperatorsAdmin {
       const patch: RowWrite = { op: 'patch', table: operators.name, row: { id, ...change } };
       await this.write(by, [patch, ...ended, trace], [roleUnchanged(before)]);
     }
-    if (!takesTwo) return this.answer(row);
+    if (!needsApproval) return this.answer(row);
     return this.requestRoleChange(by, row, { ...input, role: wanted.role }, isSpecial ? asked : null);
   }
 

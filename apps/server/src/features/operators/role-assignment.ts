@@ -18,7 +18,7 @@ export const isSamePlace = (one: RoleState, other: RoleState): boolean =>
  * Whether a change needs two people: becoming a decider or an owner, and removing or disabling an owner. Disabling
  * anyone else takes one owner. `before` null: a new operator.
  */
-export function takesTwoPeople(before: RoleState | null, next: RoleState): boolean {
+export function needsTwoPeople(before: RoleState | null, next: RoleState): boolean {
   const isRaised = before?.role !== next.role && decides(next);
   const isOusted = before?.role === 'owner' && (next.role !== 'owner' || (before.isActive && !next.isActive));
   return isRaised || isOusted;

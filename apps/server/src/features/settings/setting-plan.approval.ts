@@ -62,20 +62,20 @@ export class SettingPlan implements ApprovalKind {
   /** Checked at the request and at the approval; the lane checks again when it is due. */
   async preview(asked: ApprovalInput): Promise<Preview> {
     const declaration = declarationOf(asked.subject);
-    const wish = wishOf(asked);
-    if ('cancel' in wish) {
-      const { value, holdsAt } = await this.waiting(wish.cancel);
+    const request = requestOf(asked);
+    if ('cancel' in request) {
+      const { value, holdsAt } = await this.waiting(request.cancel);
       return { before: shown(value ?? declaration.default, holdsAt), after: null };
     }
     if (SETTINGS_WITH_NOTICE.has(asked.subject)) {
       throw conflict('settings.own_notice', 'Customers are given a day’s notice from the change itself.');
     }
-    const value = checked(declaration, wish.value);
+    const value = checked(declaration, request.value);
     const now = this.engine.view.now();
-    if (wish.holdsAt <= now) throw invalid({ holds_at_ms: 'This time has passed: choose a later one.' });
-    if (wish.holdsAt > now + MAX_LEAD_TIME) throw invalid({ holds_at_ms: 'At most 400 days from now.' });
+    if (request.holdsAt <= now) throw invalid({ holds_at_ms: 'This time has passed: choose a later one.' });
+    if (request.holdsAt > now + MAX_LEAD_TIME) throw invalid({ holds_at_ms: 'At most 400 days from now.' });
     await this.guards.check(asked.subject);
-    return { before: { value: this.valueOf(declaration) }, after: shown(value, wish.holdsAt) };
+    return { before: { value: this.valueOf(declaration) }, after: shown(value, request.holdsAt) };
   }
 
   async prepare(asked: Approval, decider: SignedInOperator): Promise<Execution> {
@@ -85,9 +85,9 @@ export class SettingPlan implements ApprovalKind {
   /** Command that records or cancels the schedule, with its audit row. */
   async command(by: SignedInOperator, asked: ApprovalInput, madeBy: number): Promise<Command> {
     const { subject: key, reason } = asked;
-    const wish = wishOf(asked);
+    const request = requestOf(asked);
     const { before, after } = await this.preview(asked);
-    const isCancel = 'cancel' in wish;
+    const isCancel = 'cancel' in request;
     const trace = this.audit.row(by, {
       action: isCancel ? 'cancel_plan' : 'plan',
       ...{ resource: 'settings', resourceId: key, before },
@@ -95,11 +95,11 @@ export class SettingPlan implements ApprovalKind {
       ...(reason && { reason }),
     });
     const shared = { actor: actorOf(by), rows: [trace] };
-    if ('cancel' in wish) return { kind: 'settings.cancel_plan', planId: wish.cancel, ...shared };
+    if ('cancel' in request) return { kind: 'settings.cancel_plan', planId: request.cancel, ...shared };
     const declaration = declarationOf(key);
-    const given = checked(declaration, wish.value);
+    const given = checked(declaration, request.value);
     const value = given === declaration.default ? null : given;
-    return { kind: 'settings.plan', key, value, holdsAt: wish.holdsAt, madeBy, ...shared };
+    return { kind: 'settings.plan', key, value, holdsAt: request.holdsAt, madeBy, ...shared };
   }
 
   async waiting(id: number): Promise<PlannedSetting> {
@@ -116,5 +116,5 @@ export class SettingPlan implements ApprovalKind {
 
 const shown = (value: string, holdsAt: number) => ({ value, from: new Date(holdsAt).toISOString() });
 
-const wishOf = ({ payload }: Pick<ApprovalInput, 'payload'>): PlanRequest =>
+const requestOf = ({ payload }: Pick<ApprovalInput, 'payload'>): PlanRequest =>
   payload as unknown as PlanRequest;

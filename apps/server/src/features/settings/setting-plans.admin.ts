@@ -53,8 +53,14 @@ export class SettingPlansAdmin {
   plan(operator: SignedInOperator, key: string, given: SettingPlanInput): Promise<Planned> {
     const declaration = declarationOf(key);
     const value = checked(declaration, given.value);
-    const wish = { value, holdsAt: given.holds_at_ms };
-    return this.submit(operator, declaration, wish, requiresSecondPerson(declaration, value), given.reason);
+    const request = { value, holdsAt: given.holds_at_ms };
+    return this.submit(
+      operator,
+      declaration,
+      request,
+      requiresSecondPerson(declaration, value),
+      given.reason,
+    );
   }
 
   /** A setting that needs two operators in both directions needs two to cancel its schedule; any other needs one. */
@@ -68,8 +74,8 @@ export class SettingPlansAdmin {
   private async submit(
     operator: SignedInOperator,
     { key, guard }: SettingDeclaration,
-    wish: PlanRequest,
-    takesTwo: boolean,
+    request: PlanRequest,
+    needsApproval: boolean,
     reason: string,
   ): Promise<Planned> {
     if (guard === 'two_owners' && !hasPermission(operator, 'settings', 'edit_guarded')) {
@@ -79,14 +85,14 @@ export class SettingPlansAdmin {
         'Only an owner may change this, and another owner confirms it.',
       );
     }
-    const asking = { kind: SETTING_PLAN, subject: key, payload: { ...wish }, reason };
-    if (!takesTwo) {
+    const asking = { kind: SETTING_PLAN, subject: key, payload: { ...request }, reason };
+    if (!needsApproval) {
       const outcome = await this.approvals.inTurn(async () =>
         unwrap(await this.engine.submit(await this.plans.command(operator, asking, operator.id))),
       );
       return this.answer(outcome);
     }
-    const asked = await this.approvals.wish(operator, asking);
+    const asked = await this.approvals.submit(operator, asking);
     return 'outcome' in asked
       ? this.answer(asked.outcome)
       : new PendingApproval(await this.requests.one(operator, asked.id));

@@ -100,7 +100,7 @@ export class SettingsAdmin {
       );
     }
     const asking = { kind: SETTING_CHANGE, subject: key, payload: { value }, reason };
-    const asked = await this.approvals.wish(operator, asking);
+    const asked = await this.approvals.submit(operator, asking);
     return 'outcome' in asked
       ? this.one(key)
       : new PendingApproval(await this.approvalsAdmin.one(operator, asked.id));

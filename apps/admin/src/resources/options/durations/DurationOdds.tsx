@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import type { WeighedChange } from '../../../product.js';
+import type { ChangeValues } from '../../../product.js';
 import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
 import { Section } from '../../../ui/Section.js';
@@ -20,7 +20,7 @@ const Step = ({ from, to }: { from: string | null; to: string }) => (
 );
 
 /** Customers' break-even rate under a requested ratio, and what the broker keeps. */
-export const DurationOdds = ({ before, after }: WeighedChange) => {
+export const DurationOdds = ({ before, after }: ChangeValues) => {
   const lossLevel = useLossLevel();
   const [old, now] = [edgeIn(before, lossLevel), edgeIn(after, lossLevel)];
   if (now === null) return null;

@@ -1,5 +1,5 @@
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
-import type { Product, WeighedChange } from '../../../product.js';
+import type { ChangeValues, Product } from '../../../product.js';
 import { t } from '../../../texts/texts.js';
 import { page, rowPart } from '../../../ui/page.js';
 import { askedDuration, type Duration, durationName } from './duration.js';
@@ -13,7 +13,7 @@ export const product: Product = {
     kinds: ['durations.change'],
     noun: '',
     called: askedDuration,
-    weighed: rowPart<'DurationOdds', WeighedChange>(() => import('./DurationOdds.js'), 'DurationOdds'),
+    effect: rowPart<'DurationOdds', ChangeValues>(() => import('./DurationOdds.js'), 'DurationOdds'),
   },
   pages: {
     list: page(() => import('./DurationList.js'), 'DurationList'),

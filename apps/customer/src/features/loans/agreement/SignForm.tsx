@@ -5,7 +5,7 @@ import { decimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { LoanWish } from '../../../api/loans.js';
+import type { LoanRequest } from '../../../api/loans.js';
 import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { Card, Stack } from '../../../ui/Card.js';
 import { Facts } from '../../../ui/Facts.js';
@@ -18,9 +18,9 @@ import { HelpText } from '../../wallet/Form.js';
 import { placesFor } from '../loan-words.js';
 import { useLoanCost, useLoanForm } from '../useLoans.js';
 import { DrawnSignature, type Signature } from './DrawnSignature.js';
+import { queryOf } from './loan-request.js';
 import { TypedSignature } from './TypedSignature.js';
 import { useSigning } from './useSigning.js';
-import { queryOf } from './wish.js';
 
 const Actions = styled('div')({ display: 'flex', gap: 12, '& > *': { flex: 1 } });
 const Wrong = styled('p')(({ theme }) => ({
@@ -31,23 +31,23 @@ const Wrong = styled('p')(({ theme }) => ({
 }));
 
 interface SignFormProps {
-  wish: LoanWish;
+  request: LoanRequest;
   /** Hash of the accepted agreement. */
   hash: string;
 }
 
 /** Form for a drawn or typed signature, with what it signs. */
-export function SignForm({ wish, hash }: SignFormProps) {
+export function SignForm({ request, hash }: SignFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { currency } = useConfig();
   const errors = useErrorTexts();
-  const { data: cost } = useLoanCost(wish);
+  const { data: cost } = useLoanCost(request);
   const [by, setBy] = useState<'hand' | 'keys'>('hand');
   const [round, setRound] = useState(0);
   const [signature, setSignature] = useState<{ readonly make: Signature }>({ make: null });
   const [asked, setAsked] = useState(false);
-  const signing = useSigning(wish, hash);
+  const signing = useSigning(request, hash);
   const isWrong = asked && signature.make === null;
   const { data: form } = useLoanForm();
   const name = [form?.given.name, form?.given.last_name].filter(Boolean).join(' ');
@@ -70,7 +70,7 @@ export function SignForm({ wish, hash }: SignFormProps) {
   return (
     <Page
       title={t('loan.signTitle')}
-      onBack={() => navigate(`/loan/agreement?${queryOf(wish)}`, { replace: true })}
+      onBack={() => navigate(`/loan/agreement?${queryOf(request)}`, { replace: true })}
       foot={
         <Actions>
           <Button variant="outlined" disabled={signing.busy} onClick={clear}>
@@ -86,7 +86,7 @@ export function SignForm({ wish, hash }: SignFormProps) {
         <Card>
           <Facts
             facts={[
-              [t('loan.amount'), money(decimal(wish.amount))],
+              [t('loan.amount'), money(decimal(request.amount))],
               [t('loan.totalDue'), money(cost?.totalDue)],
             ]}
           />

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/http.js';
-import type { LoanWish } from '../../../api/loans.js';
+import type { LoanRequest } from '../../../api/loans.js';
 import { AgreeField } from '../../../ui/AgreeField.js';
 import { Stack } from '../../../ui/Card.js';
 import { MainButton } from '../../../ui/MainButton.js';
@@ -13,8 +13,8 @@ import { useBack } from '../../navigation/useBack.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
 import { useAgreement } from '../useLoans.js';
 import { AgreementText } from './AgreementText.js';
+import { queryOf } from './loan-request.js';
 import { keepShown } from './shown.js';
-import { queryOf } from './wish.js';
 
 /** Navigation state from the page that detected changed terms. */
 export interface AgreementState {
@@ -22,13 +22,13 @@ export interface AgreementState {
 }
 
 /** The agreement as it would be signed today; it must be accepted before it can be signed. */
-export function UnsignedAgreement({ wish }: { wish: LoanWish }) {
+export function UnsignedAgreement({ request }: { request: LoanRequest }) {
   const { t } = useTranslation();
   const back = useBack('/loan/submit');
   const navigate = useNavigate();
   const errors = useErrorTexts();
   const state = useLocation().state as AgreementState | null;
-  const { data, error, isFetching, refetch } = useAgreement(wish, true);
+  const { data, error, isFetching, refetch } = useAgreement(request, true);
   const [accepted, setAccepted] = useState<string | null>(null);
   // Only the text on screen can be accepted: a changed text asks again.
   const isAccepted = data !== undefined && accepted === data.hash;
@@ -37,8 +37,8 @@ export function UnsignedAgreement({ wish }: { wish: LoanWish }) {
     event.preventDefault();
     setAsked(true);
     if (!isAccepted) return;
-    keepShown({ ...wish, hash: data.hash });
-    navigate(`/loan/sign?${queryOf(wish)}`, { replace: true });
+    keepShown({ ...request, hash: data.hash });
+    navigate(`/loan/sign?${queryOf(request)}`, { replace: true });
   };
   return (
     <Page

@@ -1,9 +1,9 @@
-import type { LoanWish } from '../../../api/loans.js';
+import type { LoanRequest } from '../../../api/loans.js';
 import { recallForTab, rememberForTab } from '../../../api/storage.js';
 
 const KEY = 'loan-agreement';
 
-interface Shown extends LoanWish {
+interface Shown extends LoanRequest {
   readonly hash: string;
 }
 
@@ -13,7 +13,7 @@ export const keepShown = (shown: Shown): void => rememberForTab(KEY, JSON.string
 export const forgetShown = (): void => rememberForTab(KEY, null);
 
 /** Hash of the agreement accepted for this request; null if none. */
-export function shownFor({ productId, amount }: LoanWish): string | null {
+export function shownFor({ productId, amount }: LoanRequest): string | null {
   const text = recallForTab(KEY);
   const shown = text === null ? null : (JSON.parse(text) as Shown);
   return shown?.productId === productId && shown.amount === amount ? shown.hash : null;

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sendPicture } from '../../../api/files.js';
 import { Refusal } from '../../../api/http.js';
-import { askForLoan, type LoanWish } from '../../../api/loans.js';
+import { askForLoan, type LoanRequest } from '../../../api/loans.js';
 import { useIdempotentCall } from '../../../api/useIdempotentCall.js';
 import { toast } from '../../../ui/toast.js';
-import { forgetWish } from '../submit/useWish.js';
+import { forgetLoanDraft } from '../submit/useLoanDraft.js';
 import type { Signature } from './DrawnSignature.js';
+import { queryOf } from './loan-request.js';
 import { forgetShown } from './shown.js';
 import type { AgreementState } from './UnsignedAgreement.js';
-import { queryOf } from './wish.js';
 
 interface Sent {
   readonly signature: NonNullable<Signature>;
@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /** Sends a signature with the loan request. */
-export function useSigning(wish: LoanWish, hash: string) {
+export function useSigning(request: LoanRequest, hash: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const call = useIdempotentCall({ action: askForLoan, said: '', quiet: true });
@@ -40,7 +40,7 @@ export function useSigning(wish: LoanWish, hash: string) {
     if (key !== 'loan.agreement_changed') return toast.error(message);
     forgetShown();
     const state: AgreementState = { changed: true };
-    navigate(`/loan/agreement?${queryOf(wish)}`, { replace: true, state });
+    navigate(`/loan/agreement?${queryOf(request)}`, { replace: true, state });
   };
   const sign = async (signature: NonNullable<Signature>) => {
     if (uploading || call.busy) return;
@@ -48,11 +48,11 @@ export function useSigning(wish: LoanWish, hash: string) {
     try {
       const address = await upload(signature);
       call.send(
-        { ...wish, signature: address, hash },
+        { ...request, signature: address, hash },
         {
           onSuccess: () => {
             forgetShown();
-            forgetWish();
+            forgetLoanDraft();
             navigate('/loan/record', { replace: true });
           },
           onRefused: refuse,

@@ -11,9 +11,9 @@ import { Page } from '../../../ui/Page.js';
 import { useFlag } from '../../configuration/configuration.js';
 import { AgreeCard } from './AgreeCard.js';
 import { CostCard } from './CostCard.js';
+import { LoanFields } from './LoanFields.js';
 import { OrderSheet } from './OrderSheet.js';
-import { useWish } from './useWish.js';
-import { WishFields } from './WishFields.js';
+import { useLoanDraft } from './useLoanDraft.js';
 
 interface BorrowFormProps {
   /** At least one. */
@@ -27,16 +27,16 @@ export function BorrowForm({ products, onBack }: BorrowFormProps) {
   const formId = useId();
   const navigate = useNavigate();
   const needsTick = useFlag('is_loan_protocol');
-  const wish = useWish(products);
+  const draft = useLoanDraft(products);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const [ordering, setOrdering] = useState(false);
-  const { product, amount } = wish;
+  const { product, amount } = draft;
   const lacksTick = needsTick && !agreed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (wish.whole && !lacksTick) setOrdering(true);
+    if (draft.whole && !lacksTick) setOrdering(true);
   };
   return (
     <Page
@@ -58,9 +58,9 @@ export function BorrowForm({ products, onBack }: BorrowFormProps) {
       <form id={formId} noValidate onSubmit={submit}>
         <Stack>
           <Card>
-            <WishFields products={products} wish={wish} asked={asked} />
+            <LoanFields products={products} draft={draft} asked={asked} />
           </Card>
-          <CostCard product={product} wish={wish.settled} />
+          <CostCard product={product} request={draft.settled} />
           <AgreeCard
             needed={needsTick}
             agreed={agreed}
@@ -69,11 +69,11 @@ export function BorrowForm({ products, onBack }: BorrowFormProps) {
           />
         </Stack>
       </form>
-      {wish.whole && (
+      {draft.whole && (
         <OrderSheet
           open={ordering}
           product={product}
-          wish={wish.whole}
+          request={draft.whole}
           onClose={() => setOrdering(false)}
           onConfirm={() =>
             navigate(`/loan/agreement?id=${product.id}&amount=${formatDecimal(amount as bigint)}`)

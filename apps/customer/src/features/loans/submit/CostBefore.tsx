@@ -10,8 +10,8 @@ import { useConfig } from '../../configuration/configuration.js';
 import { boundsText, daysText, rateText } from '../loan-words.js';
 import { useLoanProducts } from '../useLoans.js';
 import { CostCard } from './CostCard.js';
-import { useWish } from './useWish.js';
-import { WishFields } from './WishFields.js';
+import { LoanFields } from './LoanFields.js';
+import { useLoanDraft } from './useLoanDraft.js';
 
 /** Height of its four lines, px. */
 const LINES = 100;
@@ -27,10 +27,10 @@ function Costs({ products }: { products: readonly LoanProduct[] }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const [open, setOpen] = useState(false);
-  const wish = useWish(products);
-  const { product } = wish;
+  const draft = useLoanDraft(products);
+  const { product } = draft;
   const show = () => {
-    if (wish.text === '') wish.setText(formatDecimal(product.least));
+    if (draft.text === '') draft.setText(formatDecimal(product.least));
     setOpen(true);
   };
   return (
@@ -53,8 +53,8 @@ function Costs({ products }: { products: readonly LoanProduct[] }) {
       </CardList>
       <Sheet open={open} title={t('loan.cost')} onClose={() => setOpen(false)}>
         <Stack>
-          <WishFields products={products} wish={wish} asked={false} />
-          <CostCard product={product} wish={wish.settled} />
+          <LoanFields products={products} draft={draft} asked={false} />
+          <CostCard product={product} request={draft.settled} />
         </Stack>
       </Sheet>
     </>

@@ -4,7 +4,7 @@ import { formatFigure, joinSentences, ltr } from '@truemark/i18n';
 import { decimal, type Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/http.js';
-import type { LoanProduct, LoanWish } from '../../../api/loans.js';
+import type { LoanProduct, LoanRequest } from '../../../api/loans.js';
 import { Card } from '../../../ui/Card.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
 import { Facts } from '../../../ui/Facts.js';
@@ -32,31 +32,31 @@ const Formula = styled('p')(({ theme }) => ({
 interface CostCardProps {
   product: LoanProduct;
   /** Null without a valid amount. */
-  wish: LoanWish | null;
+  request: LoanRequest | null;
 }
 
 /** Total cost of a loan before signing: on the due day, one day later, and per year. */
-export function CostCard({ product, wish }: CostCardProps) {
+export function CostCard({ product, request }: CostCardProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const { data, error, refetch } = useLoanCost(wish);
+  const { data, error, refetch } = useLoanCost(request);
   const failure = failureOf(error);
-  if (failure && wish) {
+  if (failure && request) {
     return (
       <Card>
         <ErrorState said={failure.said} onRetry={() => refetch()} />
       </Card>
     );
   }
-  const cost = wish ? data : undefined;
+  const cost = request ? data : undefined;
   const money = (amount: Money | undefined) => {
     if (amount !== undefined)
       return <MoneyText amount={amount} currency={currency} places={placesFor(amount)} />;
-    return wish ? <Skeleton variant="text" width={80} /> : '–';
+    return request ? <Skeleton variant="text" width={80} /> : '–';
   };
   const charged = Math.max(0, product.period - product.freeDays);
   return (
-    <Card aria-label={t('loan.cost')} aria-busy={Boolean(wish && !data)}>
+    <Card aria-label={t('loan.cost')} aria-busy={Boolean(request && !data)}>
       <Due data-testid="loan-due">
         <span>{t('loan.totalDue')}</span>
         <strong>{money(cost?.totalDue)}</strong>
@@ -72,9 +72,9 @@ export function CostCard({ product, wish }: CostCardProps) {
           [t('loan.penaltyRate'), rateText(product.penaltyRate)],
         ]}
       />
-      {cost && wish && (
+      {cost && request && (
         <Formula>
-          {t('loan.formula')} {ltr(interestFormula(wish, product, charged, cost.interest))}
+          {t('loan.formula')} {ltr(interestFormula(request, product, charged, cost.interest))}
           <br />
           {product.freeDays > 0
             ? t('loan.formulaText', { period: product.period, free: product.freeDays, charged })
@@ -94,7 +94,7 @@ export function CostCard({ product, wish }: CostCardProps) {
 
 /** Formula with its numbers, and with the limit where it applies. */
 function interestFormula(
-  { amount }: LoanWish,
+  { amount }: LoanRequest,
   { interestRate }: LoanProduct,
   charged: number,
   interest: Money,

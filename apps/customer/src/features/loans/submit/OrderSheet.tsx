@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
-import type { LoanProduct, LoanWish } from '../../../api/loans.js';
+import type { LoanProduct, LoanRequest } from '../../../api/loans.js';
 import { ConfirmSheet } from '../../../ui/ConfirmSheet.js';
 import { Facts } from '../../../ui/Facts.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
@@ -11,16 +11,16 @@ import { useLoanCost } from '../useLoans.js';
 interface OrderSheetProps {
   open: boolean;
   product: LoanProduct;
-  wish: LoanWish;
+  request: LoanRequest;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Summary of the request before the agreement is read. */
-export function OrderSheet({ open, product, wish, onConfirm, onClose }: OrderSheetProps) {
+export function OrderSheet({ open, product, request, onConfirm, onClose }: OrderSheetProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const { data: cost } = useLoanCost(wish);
+  const { data: cost } = useLoanCost(request);
   const money = (amount: bigint | undefined) => (
     <MoneyText amount={amount} currency={currency} places={placesFor(amount ?? 0n)} />
   );
@@ -36,7 +36,7 @@ export function OrderSheet({ open, product, wish, onConfirm, onClose }: OrderShe
     >
       <Facts
         facts={[
-          [t('loan.amount'), money(decimal(wish.amount))],
+          [t('loan.amount'), money(decimal(request.amount))],
           [t('loan.period'), daysText(product.period)],
           [t('loan.interest'), money(cost?.interest)],
           [t('loan.totalDue'), money(cost?.totalDue)],

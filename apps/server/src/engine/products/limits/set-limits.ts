@@ -18,13 +18,13 @@ const DAY = 24 * 3_600_000;
 /** Changes a customer's own limits: stricter ones apply at once, looser ones after a day. */
 export function setLimits(step: Step, command: SetLimits): Results['limits.set'] {
   const { state, now } = step;
-  const { customerId, limits: wish, excludeDays } = command;
+  const { customerId, limits: given, excludeDays } = command;
   if (!state.customers.has(customerId)) step.refuse('customer.not_found');
   const before = state.limits.get(customerId);
   const wanted: Partial<TradingLimits> = {
-    ...(wish.dailyLoss !== undefined && { dailyLoss: decimal(wish.dailyLoss) }),
-    ...(wish.stake !== undefined && { stake: decimal(wish.stake) }),
-    ...(wish.sessionMinutes !== undefined && { sessionMinutes: wish.sessionMinutes }),
+    ...(given.dailyLoss !== undefined && { dailyLoss: decimal(given.dailyLoss) }),
+    ...(given.stake !== undefined && { stake: decimal(given.stake) }),
+    ...(given.sessionMinutes !== undefined && { sessionMinutes: given.sessionMinutes }),
   };
   const asked = excludeDays === undefined ? 0 : excludeDays === null ? null : now + excludeDays * DAY;
   const row: CustomerLimits = {

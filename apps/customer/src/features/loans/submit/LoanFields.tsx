@@ -7,20 +7,20 @@ import { useConfig } from '../../configuration/configuration.js';
 import { Form } from '../../wallet/Form.js';
 import { boundsText, daysText, moneyText } from '../loan-words.js';
 import { AmountSlider } from './AmountSlider.js';
-import type { Wish } from './useWish.js';
+import type { LoanDraft } from './useLoanDraft.js';
 
-interface WishFieldsProps {
+interface LoanFieldsProps {
   products: readonly LoanProduct[];
-  wish: Wish;
+  draft: LoanDraft;
   /** Whether a missing amount is reported. */
   asked: boolean;
 }
 
 /** Amount and period. */
-export function WishFields({ products, wish, asked }: WishFieldsProps) {
+export function LoanFields({ products, draft, asked }: LoanFieldsProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const { product, amount } = wish;
+  const { product, amount } = draft;
   const bounds = t('cash.bounds', {
     least: moneyText(product.least, currency),
     most: moneyText(product.most, currency),
@@ -35,7 +35,7 @@ export function WishFields({ products, wish, asked }: WishFieldsProps) {
         label={t('loan.period')}
         placeholder=""
         value={product.id}
-        onPick={wish.setProduct}
+        onPick={draft.setProduct}
         choices={products.map(({ id, period, name, least, most }) => ({
           value: id,
           text: daysText(period),
@@ -48,11 +48,11 @@ export function WishFields({ products, wish, asked }: WishFieldsProps) {
       />
       <AmountField
         label={t('loan.amount')}
-        text={wish.text}
+        text={draft.text}
         unit={currency}
         hint={bounds}
         error={fault()}
-        onText={wish.setText}
+        onText={draft.setText}
       />
       <AmountSlider
         label={t('loan.amountSlider')}
@@ -60,7 +60,7 @@ export function WishFields({ products, wish, asked }: WishFieldsProps) {
         most={product.most}
         amount={typeof amount === 'bigint' ? amount : product.least}
         text={typeof amount === 'bigint' ? moneyText(amount, currency) : t('loan.noAmount')}
-        onAmount={(chosen) => wish.setText(formatDecimal(chosen))}
+        onAmount={(chosen) => draft.setText(formatDecimal(chosen))}
       />
     </Form>
   );
