@@ -69,6 +69,39 @@ withDatabases((database) => {
     expect([desk.rows(large), desk.rows(byEquity)]).toEqual([['open 3'], ['open 0.29']]);
   });
 
+  it('a copy sized by equity opens nothing for a follower without equity, and records why', async () => {
+    const { ground } = desk.leader;
+    const [empty, lost, able] = [
+      await desk.customer('0'),
+      await desk.customer('1000'),
+      await desk.customer('1000'),
+    ];
+    const terms = { ...EURUSD, spread: 0n, feeRate: 0n, units: decimal('10000') };
+    // On a Wednesday at noon: a market that closes in an hour, so that a loss in it is not stopped out.
+    const sessions = [{ day: 3, from: '00:00', to: '13:00' }];
+    const symbol = {
+      ...{ ...terms, code: 'GBPUSD', showCode: 'GBP/USD', multiples: [{ value: '50', isDefault: true }] },
+      schedule: { ...EURUSD.schedule, sessions },
+    };
+    await desk.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
+    const quote = (bid: string) =>
+      desk.engine.take([{ symbolId: 2, time: ground.now, bid: Number(decimal(bid)) }]);
+    await quote('1.1');
+    const exposure = { ...desk.leader.exposure('buy', '2', { symbolId: 2 }), ...own(lost) };
+    const held = desk.leader.orderOf(await desk.engine.submit({ kind: 'order.open', ...exposure }));
+    ground.now += 3_600_000;
+    await quote('1');
+    await desk.leader.tick('1.1');
+    for (const id of [empty, lost, able]) await desk.follow(id, { mode: 2 });
+    await desk.leader.open('buy', '1');
+    await desk.copied();
+    const noMargin = ['open insufficient_margin'];
+    expect([empty, lost, able].map((id) => desk.rows(id))).toEqual([noMargin, noMargin, ['open 0.1']]);
+    for (const id of [empty, lost])
+      expect(desk.events(id)).toMatchObject([{ result: 'skipped', orderId: null, lots: null, price: null }]);
+    expect([await desk.open(empty), await desk.open(lost)]).toEqual([[], [held]]);
+  });
+
   it('a suspended trader or paused relation opens no copies but still copies partial closes, stops and closes', async () => {
     const [paused, left] = [await desk.customer('10000'), await desk.customer('10000')];
     await desk.follow(paused);
