@@ -138,6 +138,22 @@ withDatabases((database) => {
     });
   });
 
+  it('a cancelled deposit credits nothing: it cannot be approved, proven or cancelled later', async () => {
+    await deposit('70', { target: null, proof: null });
+    await submit({ kind: 'deposit.assign', depositId: 1, target: { bank_name: 'B' }, ...FOUR_EYES });
+    const own = { actor: customer(), customerId, depositId: 1 };
+    expect(key(await submit({ kind: 'deposit.cancel', ...own }))).toBeNull();
+    const refuseAll = async (): Promise<void> => {
+      expect(key(await decideDeposit(1))).toBe('deposit.not_open');
+      expect(key(await submit({ kind: 'deposit.prove', ...own, proof: 'p' }))).toBe('deposit.not_open');
+      expect(key(await submit({ kind: 'deposit.cancel', ...own }))).toBe('deposit.not_open');
+    };
+    await refuseAll();
+    await ground.restart();
+    await refuseAll();
+    expect(await funding()).toEqual(['0', '0']);
+  });
+
   it('holds the requested amount, pays it out less the fee once, and records the payment', async () => {
     await paidIn();
     const made = await withdraw('100.00005');
