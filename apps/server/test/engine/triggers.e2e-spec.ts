@@ -126,6 +126,43 @@ withDatabases((database) => {
     expect(await trader.openOrders()).toMatchObject([{ id: waiting.id, status: 'holding' }]);
   });
 
+  it('prices of a closed market trigger no stop; the first tick after the opening does, at its own price', async () => {
+    const [symbol] = trader.ground.client.view.symbols();
+    if (!symbol) throw new Error('no symbol');
+    const sessions = [1, 2, 3, 4, 5].map((day) => ({ day, from: '00:00', to: '24:00' }));
+    const schedule = { ...symbol.schedule, sessions };
+    await trader.ground.engine.submit({
+      kind: 'symbol.put',
+      actor: SYSTEM,
+      symbol: { ...symbol, schedule },
+    });
+    const long = await trader.open('buy', '1', { stopLoss: decimal('1.09') });
+    const short = await trader.open('sell', '1', { takeProfit: decimal('1.095') });
+    const openIds = async () => (await trader.openOrders()).map(({ id }) => id);
+    const [saturday, monday] = ['2026-11-21T12:00:00Z', '2026-11-23T00:00:00Z'].map(Date.parse);
+    trader.ground.now = saturday as number;
+    await trader.tick('1.05');
+    await trader.ground.restart();
+    trader.ground.engine.subscribe((event) => trader.told.push(event));
+    await trader.tick('1.1');
+    trader.ground.now = monday as number;
+    await trader.tick('1.0951');
+    expect(await openIds()).toEqual([long.id, short.id]);
+    trader.ground.now += 5 * 24 * 3_600_000;
+    await trader.tick('1.06');
+    trader.ground.now += 2 * 24 * 3_600_000;
+    expect([await openIds(), await trader.balance('free')]).toEqual([[long.id, short.id], '99560']);
+    await trader.tick('1.08');
+    expect(trader.ended(long.id)).toMatchObject({
+      ...{ closedBy: 'stop_loss', closePrice: decimal('1.08'), closedAt: trader.ground.now },
+      profit: decimal('-200'),
+    });
+    expect(trader.ended(short.id)).toMatchObject({
+      ...{ closedBy: 'take_profit', closePrice: decimal('1.08'), closedAt: trader.ground.now },
+      profit: decimal('200'),
+    });
+  });
+
   it('a customer cannot have more open orders than the setting allows', async () => {
     const values = { forex_max_open_orders: '2' };
     await trader.ground.engine.submit({ kind: 'settings.change', actor: SYSTEM, values });
