@@ -19,6 +19,7 @@ const JPYUSD: SymbolRow = {
   ...{ ...USDJPY, code: 'JPYUSD', showCode: 'JPY/USD' },
   ...{ baseCurrency: 'JPY', quoteCurrency: 'USD' },
 };
+const EURJPY: SymbolRow = { ...USDJPY, code: 'EURJPY', showCode: 'EUR/JPY', baseCurrency: 'EUR' };
 
 withDatabases((database) => {
   let trader: TestTrader;
@@ -108,8 +109,36 @@ withDatabases((database) => {
     });
   });
 
+  it('open orders of a symbol that is switched off keep their conversion, and close by it', async () => {
+    const eurjpy = await put(EURJPY);
+    await quote(eurjpy, '165');
+    const crossed = await trader.open('buy', '1', { symbolId: eurjpy });
+    const own = await trader.open('buy', '1', { symbolId: 2 });
+    const off = (symbol: SymbolRow) =>
+      trader.refusal({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...symbol, isEnabled: false } });
+    expect(await off({ ...EURJPY, id: eurjpy })).toBe(false);
+    // New orders would convert through this one instead.
+    const other = await put(JPYUSD);
+    await quote(other, '1');
+    // No enabled symbol needs USDJPY now, only the open order of the symbol that is off.
+    expect(await off({ ...USDJPY, id: 2 })).toBe('symbol.in_use');
+    await quote(2, '149.9');
+    await quote(eurjpy, '165.3');
+    const ended = await close(crossed.id);
+    expect(ended.terms.closeRate).toMatchObject({ symbolId: 2, inverse: true, bid: '149.9' });
+    expect(formatDecimal(ended.profit)).toBe('20.013342');
+    expect(await off({ ...USDJPY, id: 2 })).toBe(false);
+    await trader.ground.restart();
+    await quote(2, '149.8');
+    expect(await opened()).toEqual([own.id]);
+    const exposure = trader.exposure('buy', '1', { symbolId: 2 });
+    expect(await trader.refusal({ kind: 'order.open', ...exposure })).toBe('market.unknown_symbol');
+    const last = await close(own.id);
+    expect(last.terms.closeRate).toMatchObject({ symbolId: 2, inverse: true, bid: '149.8' });
+    expect(formatDecimal(last.profit)).toBe('-13.351135');
+  });
+
   it('an order is converted by the last bid of a conversion symbol that fell silent', async () => {
-    const EURJPY = { ...USDJPY, code: 'EURJPY', showCode: 'EUR/JPY', baseCurrency: 'EUR' };
     const eurjpy = await put(EURJPY);
     await quote(eurjpy, '165');
     const held = await trader.open('buy', '1', { symbolId: eurjpy });
