@@ -2,11 +2,14 @@ import { countedMargin, percentOf, traderFigures, WINDOW_HOURS } from '@truemark
 import { decimal, formatDecimal, ONE } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import { TraderStatisticsReader } from '../../dist/features/copy-trading/trader-statistics.js';
+import {
+  type TraderStatistics,
+  TraderStatisticsReader,
+} from '../../dist/features/copy-trading/trader-statistics.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
 import type { TraderResults } from '../../src/engine/products/copy-trading/commands.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type CopyDesk, copyDeskOn } from './copy-desk.js';
+import { actorOf, type CopyDesk, copyDeskOn } from './copy-desk.js';
 import { verifyDerivedData } from './test-engine.js';
 import { writeBypassingEngine } from './write-bypassing-engine.js';
 
@@ -43,6 +46,26 @@ withDatabases((database) => {
   const later = async (ms: number, bid: string): Promise<void> => {
     desk.leader.ground.now += ms - 1_000;
     await desk.leader.tick(bid);
+  };
+
+  const becomeTrader = async (id: number): Promise<void> => {
+    const actor = actorOf(id);
+    const steps = [
+      { kind: 'nickname.set', actor, customerId: id, nickname: 'Late Bull' },
+      { kind: 'trader.apply', actor, customerId: id },
+      { kind: 'trader.decide', actor: SYSTEM, traderId: id, decision: 'approve', reason: null },
+    ] as const;
+    for (const step of steps) await desk.engine.submit(step);
+  };
+  /** Figures as shown to customers. */
+  const statistics = async (id: number): Promise<TraderStatistics | undefined> => {
+    const { client, target } = desk.leader.ground;
+    const reader = openReader(target);
+    try {
+      return (await new TraderStatisticsReader(client, reader).of([id])).get(id);
+    } finally {
+      await reader.close();
+    }
   };
 
   it('figures follow every tick and are the same after a restart', async () => {
@@ -92,7 +115,7 @@ withDatabases((database) => {
   });
 
   it('figures include orders closed, wholly or in part, before the trader became a leader', async () => {
-    const { leader, engine } = desk;
+    const { leader } = desk;
     const id = await desk.customer('100000');
     const trade = async (side: 'buy' | 'sell', lots: string): Promise<number> => {
       leader.customerId = id;
@@ -103,34 +126,22 @@ withDatabases((database) => {
     await desk.close(id, lost);
     await desk.close(id, won, '0.5');
     await desk.close(id, open, '1');
-    const actor = { kind: 'customer', id } as const;
-    const steps = [
-      { kind: 'nickname.set', actor, customerId: id, nickname: 'Late Bull' },
-      { kind: 'trader.apply', actor, customerId: id },
-      { kind: 'trader.decide', actor: SYSTEM, traderId: id, decision: 'approve', reason: null },
-    ] as const;
-    for (const step of steps) await engine.submit(step);
+    await becomeTrader(id);
     await leader.tick('1.1');
     await desk.close(id, won);
     await leader.ground.restart();
     await leader.tick('1.08');
     await desk.close(id, open);
 
-    const reader = openReader(leader.ground.target);
-    try {
-      const kept = await new TraderStatisticsReader(leader.ground.client, reader).of([id]);
-      const found = kept.get(id);
-      // Before: −100, 50 of a part, 100 of a part. Since: the open positions are at 0.5 × 0 and 1 × 200.
-      expect([found?.recent.profit, found?.recent.closed, found?.totalClosed, found?.positions]).toEqual([
-        decimal('250'),
-        ...[3, 3, 0],
-      ]);
-      expect(formatDecimal(found?.recent.winRate ?? 0n)).toBe('33.33');
-      expect(found?.symbols).toEqual([{ symbolId: 1, count: 3 }]);
-      expect([found?.multiple, found?.totalPercent]).toEqual(['50', found?.recent.profitPercent]);
-    } finally {
-      await reader.close();
-    }
+    const found = await statistics(id);
+    // Before: −100, 50 of a part, 100 of a part. Since: the open positions are at 0.5 × 0 and 1 × 200.
+    expect([found?.recent.profit, found?.recent.closed, found?.totalClosed, found?.positions]).toEqual([
+      decimal('250'),
+      ...[3, 3, 0],
+    ]);
+    expect(formatDecimal(found?.recent.winRate ?? 0n)).toBe('33.33');
+    expect(found?.symbols).toEqual([{ symbolId: 1, count: 3 }]);
+    expect([found?.multiple, found?.totalPercent]).toEqual(['50', found?.recent.profitPercent]);
   });
 
   it.each([1, 2, 3])('figures match a recount on a random path with restarts (seed %s)', async (seed) => {
@@ -185,13 +196,7 @@ withDatabases((database) => {
   it('hours of several traders begin in the same order with and without a restart', async () => {
     const { leader } = desk;
     const later = await desk.customer('100000');
-    const actor = { kind: 'customer', id: later } as const;
-    const steps = [
-      { kind: 'nickname.set', actor, customerId: later, nickname: 'Late Bull' },
-      { kind: 'trader.apply', actor, customerId: later },
-      { kind: 'trader.decide', actor: SYSTEM, traderId: later, decision: 'approve', reason: null },
-    ] as const;
-    for (const step of steps) await desk.engine.submit(step);
+    await becomeTrader(later);
     // The customer who registered last opens first, so the order by customer number differs from the order by position.
     for (const customerId of [later, desk.leaderId]) {
       leader.customerId = customerId;
@@ -209,6 +214,45 @@ withDatabases((database) => {
     await desk.leader.open('buy', '0.1');
     await desk.copied();
     expect((await standing()).openPositions).toBe(1);
+  });
+
+  it('figures leave out a trader’s copies of another trader: former and later ones, and those taken over', async () => {
+    const { leader } = desk;
+    const id = await desk.customer('100000');
+    await desk.follow(id);
+    const lead = async (lots: string): Promise<number> => {
+      const led = await leader.open('buy', lots);
+      await desk.copied();
+      return led.id;
+    };
+    const former = await lead('1');
+    await lead('2');
+    await leader.tick('1.12');
+    await desk.close(desk.leaderId, former);
+    await desk.copied();
+    await becomeTrader(id);
+    const later = await lead('1');
+    await leader.tick('1.13');
+    await desk.close(desk.leaderId, later, '0.5');
+    await desk.close(desk.leaderId, later);
+    await desk.copied();
+    expect(desk.rows(id)).toEqual(['open 1', 'open 2', 'close 1', 'open 1', 'part 0.5', 'close 0.5']);
+    await desk.leave(id, false);
+    const takenOver = await desk.open(id);
+    expect(takenOver).toMatchObject([{ lots: decimal('2'), terms: { copy: { state: 'taken_over' } } }]);
+    await leader.tick('1.1');
+    const before = await statistics(id);
+    expect([before?.recent.profit, before?.recent.base, before?.positions]).toEqual([0n, 0n, 0]);
+    await leader.ground.restart();
+    expect(await statistics(id)).toEqual(before);
+    leader.customerId = id;
+    await leader.open('sell', '1');
+    await leader.tick('1.08');
+    for (const order of takenOver) await desk.close(id, order.id);
+    const { recent, totalClosed, positions, symbols } = (await statistics(id)) as TraderStatistics;
+    // Only the order that he opened himself.
+    expect([recent.profit, recent.base].map(formatDecimal)).toEqual(['200', '550']);
+    expect([recent.closed, totalClosed, positions, symbols]).toEqual([0, 0, 1, [{ symbolId: 1, count: 1 }]]);
   });
 
   it('verification derives the figures again and names the first altered one', async () => {
