@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { actorOf, type CopyDesk, copyDeskOn } from './copy-desk.js';
+import { EURUSD } from './test-engine.js';
 
 withDatabases((database) => {
   let desk: CopyDesk;
@@ -25,6 +26,12 @@ withDatabases((database) => {
   const free = async (customerId: number): Promise<bigint> => {
     const { accounts } = await desk.leader.ground.account(customerId);
     return accounts.find(({ kind, part }) => kind === 'forex' && part === 'free')?.balance ?? 0n;
+  };
+
+  /** The symbol with these leverages. */
+  const offering = (...values: string[]) => {
+    const multiples = values.map((value, at) => ({ value, isDefault: at === 0 }));
+    return { ...EURUSD, id: 1, spread: 0n, feeRate: 0n, units: decimal('10000'), multiples };
   };
 
   it('stop changes that outpace copying are refused, while the leader can close at any time', async () => {
@@ -106,6 +113,78 @@ withDatabases((database) => {
       await desk.leader.tick('1.1');
     }
     expect((await free(desk.leaderId)) + (await free(other))).toBe(before);
+  });
+
+  it('accounts with opposite orders gain nothing in total, whatever leverage each of them uses', async () => {
+    await desk.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: offering('1', '50', '500') });
+    const other = await desk.customer('100000');
+    const before = (await free(desk.leaderId)) + (await free(other));
+    for (const [one, another] of [
+      ['500', '1'],
+      ['1', '500'],
+      ['50', '500'],
+    ] as const) {
+      const led = await desk.leader.open('buy', '1', { multiple: decimal(one) });
+      const against = desk.leader.exposure('sell', '1', { multiple: decimal(another), ...own(other) });
+      const order = desk.leader.orderOf(await desk.engine.submit({ kind: 'order.open', ...against }));
+      await desk.leader.tick('1.05');
+      await desk.close(desk.leaderId, led.id);
+      await desk.close(other, order.id);
+      await desk.leader.tick('1.1');
+    }
+    expect((await free(desk.leaderId)) + (await free(other))).toBe(before);
+  });
+
+  it('a copy has the leader’s leverage, one that the symbol offers, within the follower’s own limits', async () => {
+    const [plain, tripled, limited, capped] = [
+      await desk.customer('10000'),
+      await desk.customer('10000'),
+      await desk.customer('10000'),
+      await desk.customer('10000'),
+    ];
+    // The follower's multiple scales the lots and never the leverage.
+    await desk.follow(tripled, { multiple: decimal('3') });
+    await desk.follow(capped, { maxAmount: decimal('300') });
+    for (const id of [plain, limited]) await desk.follow(id);
+    await desk.engine.submit({ kind: 'limits.set', ...own(limited), limits: { stake: '300' } });
+    const people = { plain, tripled, limited, capped };
+    const copies = async () => {
+      await desk.copied();
+      const found = Object.entries(people).map(async ([name, id]) => {
+        const [last] = [...(await desk.open(id))].reverse();
+        const copy = last ? `${formatDecimal(last.lots)} at ${last.terms.multiple}` : null;
+        return [name, [desk.rows(id).at(-1), copy]];
+      });
+      return Object.fromEntries(await Promise.all(found)) as Record<string, unknown>;
+    };
+    const asked = (multiple: string) =>
+      desk.engine.submit({
+        ...{ kind: 'order.open', ...desk.leader.exposure('buy', '1', { multiple: decimal(multiple) }) },
+      });
+    expect(await asked('500')).toMatchObject({ key: 'order.multiple_unknown' });
+    const none = [undefined, null];
+    expect(await copies()).toEqual({ plain: none, tripled: none, limited: none, capped: none });
+
+    // A margin of 220 each.
+    const first = desk.leader.orderOf(await asked('50'));
+    const fits = ['open 1', '1 at 50'];
+    expect(await copies()).toEqual({
+      ...{ plain: fits, limited: fits, capped: fits },
+      tripled: ['open 3', '3 at 50'],
+    });
+    await desk.close(desk.leaderId, first.id);
+    await desk.copied();
+
+    // The same lots at a leverage of 10 take a margin of 1,100, which the follower's limits do not allow.
+    await desk.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: offering('10') });
+    expect(await asked('50')).toMatchObject({ key: 'order.multiple_unknown' });
+    expect(await asked('10')).toHaveProperty('order');
+    expect(await copies()).toEqual({
+      plain: ['open 1', '1 at 10'],
+      tripled: ['open 3', '3 at 10'],
+      limited: ['open limit_reached', null],
+      capped: ['open over_max_amount', null],
+    });
   });
 
   it('customers who follow each other copy no copies, and nobody can follow themselves', async () => {
