@@ -1,3 +1,4 @@
+import type { ChargeRecord, DepositAddress, UploadAnswer } from '@truemark/contracts';
 import type { ReportRow } from '@truemark/contracts/admin';
 import { decimal, formatDecimal, sum } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,12 +8,17 @@ import type { DatabaseReader } from '../dist/platform/database/database-reader.j
 import { adminClient } from './harness/admin-client.js';
 import { targetOf } from './harness/database.js';
 import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
+import { testImage } from './harness/pictures.js';
+import { type RealCustomer, realCustomer } from './harness/real-customer.js';
 import { withDatabases } from './harness/with-databases.js';
 
 type Money = {
   [K in keyof ReportRow]: ReportRow[K] extends ReportRow['result'] ? K : never;
 }[keyof ReportRow];
 
+const MONEY: readonly Money[] = [
+  ...(['result', 'fees', 'trading', 'spread', 'other', 'paid_in', 'paid_out', 'net_paid'] as const),
+];
 const ALL_DAYS = { from: '2024-06-01', to: '2027-05-31' };
 const WAYS = ['all', 'product', 'symbol', 'country', 'inviter'] as const;
 
@@ -52,6 +58,22 @@ withDatabases((database) => {
       const those = rows.filter(({ kind }) => kinds.includes(String(kind)));
       return Number(formatDecimal(sum(those.map(({ balance }) => BigInt(String(balance))))));
     });
+
+  /** A coin deposit of the customer, approved. */
+  const paidInBy = async ({ client }: RealCustomer, number: number): Promise<void> => {
+    const form = new FormData();
+    const picture = await testImage({ width: 300, height: 200 }).jpeg().toBuffer();
+    form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'proof.jpg');
+    const headers = { authorization: client.token as string };
+    const sent = { method: 'POST', headers, body: form };
+    const uploaded = await fetch(`${desk.server.url}/api/common/image_upload`, sent);
+    const { data } = (await uploaded.json()) as { data: UploadAnswer };
+    const [way] = await client.read<DepositAddress[]>('/api/quickCharge/info');
+    const given = { number, charge_id: way?.id, address: way?.address, proofImg: data.url };
+    const { id } = await client.take<ChargeRecord>('/api/quickCharge/submit', given);
+    await desk.operator.act('deposits', id, 'claim');
+    await desk.operator.act('deposits', id, 'approve');
+  };
 
   it.each(['real', 'demo'] as const)(
     'the %s book adds up to what its accounts hold, however it is grouped',
@@ -99,6 +121,35 @@ withDatabases((database) => {
     await desk.customer.client.take('/api/account/transfer', { from: 1, to: 2, balance: 40 });
     await desk.customer.client.take('/api/account/transfer', { from: 1, to: 2, balance: 1 });
     expect((await of('all'))[0]?.active).toBe((after.all[0]?.active ?? 0) + 1);
+  });
+
+  it('an inviter’s line has the figures of those they invited, and all lines add up to the total', async () => {
+    const today = (by: 'all' | 'inviter') => report({ by, period: 'all', range: 'today' });
+    const [busy, other] = [await realCustomer(desk.server), await realCustomer(desk.server)];
+    const invited = async ({ user }: RealCustomer, amount: number): Promise<number> => {
+      const friend = await realCustomer(desk.server, 'en', { invite_code: user.invite_code });
+      await paidInBy(friend, amount);
+      // A booked action of their own: they count as active.
+      await friend.client.take('/api/account/transfer', { from: 1, to: 2, balance: 10 });
+      return friend.user.id;
+    };
+    const friends = [await invited(busy, 100), await invited(busy, 40)];
+    await invited(other, 17);
+    // What inviters pay in themselves is not theirs by invitation.
+    await paidInBy(busy, 11);
+    const lines = await today('inviter');
+    const of = ({ user }: RealCustomer) => lines.find(({ value }) => value === String(user.id));
+    expect([of(busy), of(other)]).toMatchObject([
+      { paid_in: 140, entries: 2, active: 2, name: expect.stringContaining(busy.user.uid) },
+      { paid_in: 17, entries: 1, active: 1, name: expect.stringContaining(other.user.uid) },
+    ]);
+    const [total, ...more] = await today('all');
+    expect(more).toEqual([]);
+    for (const figure of MONEY) expect([figure, together(lines, figure)]).toEqual([figure, total?.[figure]]);
+    for (const count of ['opened', 'active', 'entries'] as const)
+      expect(lines.reduce((all, line) => all + line[count], 0)).toBe(total?.[count]);
+    const listed = await desk.operator.list('customers', { filter: { invited_by: busy.user.id } });
+    expect(listed.map(({ id }) => id).sort()).toEqual(friends.sort());
   });
 
   it('one product alone has the figures of the report by product, also by week', async () => {
