@@ -2,13 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { follows } from '../../engine/products/copy-trading/tables/follow.table.js';
 import { traders } from '../../engine/products/copy-trading/tables/trader.table.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { queryBuilder } from '../../platform/database/queries.js';
+import { preparedList, queryBuilder } from '../../platform/database/queries.js';
 import {
   LabelsMovements,
   type MovementLabeler,
   type MovementNames,
   namesOf,
 } from '../wallet/labels-movements.js';
+
+const byIds = preparedList((ids: readonly number[]) =>
+  queryBuilder(follows, traders)
+    .selectFrom('follows')
+    .innerJoin('traders', 'traders.customer_id', 'follows.trader_id')
+    .select(['follows.id', 'traders.nickname'])
+    .where('follows.id', 'in', ids),
+);
 
 /** Names money movements of a follow relation by its trader. */
 @LabelsMovements()
@@ -19,13 +27,7 @@ export class FollowMovements implements MovementLabeler {
   constructor(private readonly reader: DatabaseReader) {}
 
   async names(ids: readonly number[]): Promise<MovementNames> {
-    const rows = await this.reader.ask(
-      queryBuilder(follows, traders)
-        .selectFrom('follows')
-        .innerJoin('traders', 'traders.customer_id', 'follows.trader_id')
-        .select(['follows.id', 'traders.nickname'])
-        .where('follows.id', 'in', ids),
-    );
+    const rows = await this.reader.ask(byIds(ids));
     return namesOf(rows, ({ nickname }) => nickname);
   }
 }

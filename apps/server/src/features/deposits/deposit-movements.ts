@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { queryBuilder } from '../../platform/database/queries.js';
+import { preparedList, queryBuilder } from '../../platform/database/queries.js';
 import {
   LabelsMovements,
   type MovementLabeler,
   type MovementNames,
   namesOf,
 } from '../wallet/labels-movements.js';
+
+const byIds = preparedList((ids: readonly number[]) =>
+  queryBuilder(deposits).selectFrom('deposits').select(['id', 'code']).where('id', 'in', ids),
+);
 
 /** Names deposit movements by coin or currency. */
 @LabelsMovements()
@@ -18,7 +22,6 @@ export class DepositMovements implements MovementLabeler {
   constructor(private readonly reader: DatabaseReader) {}
 
   async names(ids: readonly number[]): Promise<MovementNames> {
-    const from = queryBuilder(deposits).selectFrom('deposits').select(['id', 'code']);
-    return namesOf(await this.reader.ask(from.where('id', 'in', ids)), ({ code }) => code);
+    return namesOf(await this.reader.ask(byIds(ids)), ({ code }) => code);
   }
 }

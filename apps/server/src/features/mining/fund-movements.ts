@@ -3,7 +3,7 @@ import type { LanguageCode } from '@truemark/i18n';
 import { funds } from '../../engine/products/mining/tables/fund.table.js';
 import { fundSubscriptions } from '../../engine/products/mining/tables/fund-subscription.table.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { queryBuilder } from '../../platform/database/queries.js';
+import { preparedList, queryBuilder } from '../../platform/database/queries.js';
 import { Settings } from '../settings/settings.js';
 import {
   LabelsMovements,
@@ -11,6 +11,17 @@ import {
   type MovementNames,
   namesOf,
 } from '../wallet/labels-movements.js';
+
+const byIds = preparedList((ids: readonly number[]) =>
+  queryBuilder(fundSubscriptions)
+    .selectFrom('fund_subscriptions')
+    .select(['id', 'fund_id'])
+    .where('id', 'in', ids),
+);
+
+const fundsByIds = preparedList((ids: readonly number[]) =>
+  queryBuilder(funds).selectFrom('funds').selectAll().where('id', 'in', ids),
+);
 
 /** Names movements of a subscription by its fund, in the customer's language or the default one. */
 @LabelsMovements()
@@ -24,13 +35,9 @@ export class FundMovements implements MovementLabeler {
   ) {}
 
   async names(ids: readonly number[], lang: LanguageCode): Promise<MovementNames> {
-    const from = queryBuilder(fundSubscriptions).selectFrom('fund_subscriptions').select(['id', 'fund_id']);
-    const rows = await this.reader.ask(from.where('id', 'in', ids));
+    const rows = await this.reader.ask(byIds(ids));
     const wanted = rows.map(({ fund_id }) => Number(fund_id));
-    const known = await this.reader.rows(
-      funds,
-      queryBuilder(funds).selectFrom('funds').selectAll().where('id', 'in', wanted),
-    );
+    const known = await this.reader.rows(funds, fundsByIds(wanted));
     const other = this.settings.defaultLanguage();
     const titles = new Map(known.map(({ id, texts }) => [id, (texts[lang] ?? texts[other])?.title ?? '']));
     return namesOf(rows, ({ fund_id }) => titles.get(Number(fund_id)) ?? '');

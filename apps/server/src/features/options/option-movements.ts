@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { options } from '../../engine/products/options/tables/option.table.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { queryBuilder } from '../../platform/database/queries.js';
+import { preparedList, queryBuilder } from '../../platform/database/queries.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import {
   LabelsMovements,
@@ -9,6 +9,10 @@ import {
   type MovementNames,
   namesOf,
 } from '../wallet/labels-movements.js';
+
+const byIds = preparedList((ids: readonly number[]) =>
+  queryBuilder(options).selectFrom('options').select(['id', 'symbol_id']).where('id', 'in', ids),
+);
 
 /** Names movements of an option by its symbol. */
 @LabelsMovements()
@@ -22,8 +26,7 @@ export class OptionMovements implements MovementLabeler {
   ) {}
 
   async names(ids: readonly number[]): Promise<MovementNames> {
-    const from = queryBuilder(options).selectFrom('options').select(['id', 'symbol_id']);
-    const rows = await this.reader.ask(from.where('id', 'in', ids));
+    const rows = await this.reader.ask(byIds(ids));
     return namesOf(rows, ({ symbol_id }) => this.symbols.get(Number(symbol_id))?.showCode ?? '');
   }
 }

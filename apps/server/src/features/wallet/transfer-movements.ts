@@ -2,9 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { type LanguageCode, languageOf } from '@truemark/i18n';
 import { ledgerAccounts, ledgerPostings } from '../../engine/kernel/tables/ledger.table.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { queryBuilder } from '../../platform/database/queries.js';
+import { preparedList, queryBuilder } from '../../platform/database/queries.js';
 import { textOf } from '../../platform/http/texts.js';
 import { LabelsMovements, type MovementLabeler, type MovementNames } from './labels-movements.js';
+
+const accountsOf = preparedList((entryIds: readonly number[]) =>
+  queryBuilder(ledgerPostings, ledgerAccounts)
+    .selectFrom('ledger_postings as p')
+    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+    .select(['p.entry_id as id', 'a.kind'])
+    .where('p.entry_id', 'in', entryIds)
+    .orderBy('p.entry_id')
+    .orderBy('p.line'),
+);
 
 /** Names transfers between a customer's own accounts by entry number: source and destination account. */
 @LabelsMovements()
@@ -15,15 +25,7 @@ export class TransferMovements implements MovementLabeler {
   constructor(private readonly reader: DatabaseReader) {}
 
   async names(ids: readonly number[], lang: LanguageCode): Promise<MovementNames> {
-    const rows = await this.reader.ask(
-      queryBuilder(ledgerPostings, ledgerAccounts)
-        .selectFrom('ledger_postings as p')
-        .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
-        .select(['p.entry_id as id', 'a.kind'])
-        .where('p.entry_id', 'in', ids)
-        .orderBy('p.entry_id')
-        .orderBy('p.line'),
-    );
+    const rows = await this.reader.ask(accountsOf(ids));
     // Arrows are not mirrored automatically in right-to-left text.
     const arrow = languageOf(lang).direction === 'rtl' ? '←' : '→';
     const names = new Map<number, string>();

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { queryBuilder } from '../../platform/database/queries.js';
+import { preparedList, queryBuilder } from '../../platform/database/queries.js';
 import {
   LabelsMovements,
   type MovementLabeler,
   type MovementNames,
   namesOf,
 } from '../wallet/labels-movements.js';
+
+const byIds = preparedList((ids: readonly number[]) =>
+  queryBuilder(withdrawals)
+    .selectFrom('withdrawals')
+    .select(['id', 'code', 'protocol'])
+    .where('id', 'in', ids),
+);
 
 /** Names withdrawal movements by coin and network, or currency. */
 @LabelsMovements()
@@ -18,8 +25,7 @@ export class WithdrawalMovements implements MovementLabeler {
   constructor(private readonly reader: DatabaseReader) {}
 
   async names(ids: readonly number[]): Promise<MovementNames> {
-    const from = queryBuilder(withdrawals).selectFrom('withdrawals').select(['id', 'code', 'protocol']);
-    const rows = await this.reader.ask(from.where('id', 'in', ids));
+    const rows = await this.reader.ask(byIds(ids));
     return namesOf(rows, ({ code, protocol }) => (protocol === '' ? code : `${code} · ${protocol}`));
   }
 }

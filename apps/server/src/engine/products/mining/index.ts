@@ -17,7 +17,7 @@ import { verifyFunds } from './verification/funds.js';
 import { sharesHeld } from './verification/holds.js';
 
 /** Subscriptions paid per command: few, so that other commands do not wait long; more while the lane is idle. */
-const PORTION = { most: 40, mostAlone: 400 } as const;
+const PORTION = { most: 20, mostAlone: 400 } as const;
 
 /** Funds: shares that customers lock up, and dividends paid from the funds' pools. */
 export const mining = defineProduct({
