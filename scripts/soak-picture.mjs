@@ -36,7 +36,7 @@ function panel([title, lines], at) {
 }
 
 /**
- * SVG picture of a soak's samples, as `house-goes-on` writes them to `SOAK_FILE`: memory and open files of each
+ * SVG picture of a soak's samples, as `processes-run-for-an-hour` writes them to `SOAK_FILE`: memory and open files of each
  * process, stream lengths, and stored command outcomes over time.
  */
 export function soakPicture(samples) {

@@ -6,10 +6,7 @@ import { openWithLivePushes } from './harness/test.js';
 // Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
 
-test('what is bought and closed on another device is seen in the list and on the chart', async ({
-  page,
-  server,
-}) => {
+test('trades made on another device appear in the list and on the chart', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   const known = await trader.buy('0.1');
   await openWithLivePushes(page, '/order');

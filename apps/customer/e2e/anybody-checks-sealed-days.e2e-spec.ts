@@ -53,7 +53,7 @@ const CARDS = [
   'My balance in what we owe',
 ] as const;
 
-test('a customer trades, the day ends, and his browser checks all of it; what is changed afterwards is seen', async ({
+test('a customer’s browser verifies a sealed day with his trades, and finds what was altered afterwards', async ({
   page,
   server,
   operator,

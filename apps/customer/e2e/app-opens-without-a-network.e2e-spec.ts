@@ -23,11 +23,7 @@ async function installed(page: Page): Promise<void> {
   });
 }
 
-test('without a network the shell opens and says so, and no price is shown', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('without a network the app opens, says so, and shows no price', async ({ page, context, faults }) => {
   await openDemoAccount(page);
   await page.goto('/');
   await expect(page.getByText('10,000.00').first()).toBeVisible();
@@ -83,7 +79,7 @@ test.describe('a new version', () => {
     },
   });
 
-  test('asks before it takes over', async ({ page, faults }) => {
+  test('asks before it is activated', async ({ page, faults }) => {
     version = '';
     await page.goto('/');
     await installed(page);
@@ -111,7 +107,7 @@ test.describe('a new version', () => {
 });
 
 test.describe('notifications', () => {
-  test('say what to do when they are blocked, and are asked for only after a tap', async ({
+  test('explain what to do when they are blocked, and ask for permission only after a tap', async ({
     page,
     context,
   }) => {

@@ -23,7 +23,7 @@ async function isNextToHome(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('Back closes the sheet and stays on the page; the page that was left has none', async ({ page }) => {
+test('Back closes the sheet and stays on the page; the next Back leaves the page', async ({ page }) => {
   await comeToTrade(page);
   await buy(page).click();
   await expect(dialog(page)).toBeVisible();
@@ -45,7 +45,7 @@ test('Back closes the sheet and stays on the page; the page that was left has no
   await isNextToHome(page);
 });
 
-test('Back leads out of the chart that fills the screen, and then off the page', async ({ page }) => {
+test('Back first leaves the full-screen chart, then the page', async ({ page }) => {
   await comeToTrade(page);
   await page.getByRole('button', { name: 'Full screen' }).click();
   const leave = page.getByRole('button', { name: 'Leave full screen' });
@@ -57,7 +57,7 @@ test('Back leads out of the chart that fills the screen, and then off the page',
   await isNextToHome(page);
 });
 
-test('a sheet that is closed otherwise leaves nothing behind', async ({ page }) => {
+test('a sheet closed without Back leaves no history entry behind', async ({ page }) => {
   await comeToTrade(page);
   await buy(page).click();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -72,7 +72,7 @@ test('a sheet that is closed otherwise leaves nothing behind', async ({ page }) 
   await isNextToHome(page);
 });
 
-test('a pull at its head closes a sheet', async ({ page }) => {
+test('a sheet is closed by pulling its header down', async ({ page }) => {
   await comeToTrade(page);
   await buy(page).click();
   await waitForAnimations(page);

@@ -11,7 +11,7 @@ test.use({ polls: false });
 
 const RESULT = `${INDEX} option ended`;
 
-test('an option wins, tells so, and can be checked', async ({ page, server, prices, browser }) => {
+test('an option wins, shows its result, and can be verified', async ({ page, server, prices, browser }) => {
   const customer = await openOptions(page, server);
   const panel = page.getByRole('dialog', { name: 'Result and rules' });
   const terms = page.getByRole('button', { name: 'Result and rules' });
@@ -79,7 +79,7 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
   await verifyLedger(server);
 });
 
-test('the chart of ticks goes with the time', async ({ page, server, prices }) => {
+test('the tick chart moves on with time', async ({ page, server, prices }) => {
   await openOptions(page, server);
   await buyOption(page, { direction: 'Up', duration: '5 min', stake: '10' });
   const end = page.getByTestId(/^expiry-\d+$/);
@@ -102,7 +102,7 @@ test('the chart of ticks goes with the time', async ({ page, server, prices }) =
   await expect.poll(place).toBeLessThan(390);
 });
 
-test('new terms reach an open page before anything is bought under them', async ({ page, server }) => {
+test('new terms reach an open page before a purchase', async ({ page, server }) => {
   const customer = await openOptions(page, server);
   const chip = page.getByRole('button', { name: /^10 sec/ });
   await expect(chip).toContainText('+75%');
@@ -118,7 +118,7 @@ test('new terms reach an open page before anything is bought under them', async 
   await owner.change('durations', duration?.id ?? 0, { ProfitRatio: '0.75' });
 });
 
-test('an option loses, and the history has both of its ends', async ({ page, server, prices }) => {
+test('an option loses, and the history shows both of its prices', async ({ page, server, prices }) => {
   await openOptions(page, server);
   const row = await buyOption(page, { direction: 'Down', duration: '10 sec', stake: '20' });
   await prices.set('TMX100', 10_000, 10_000.6);
@@ -144,7 +144,7 @@ test('an option loses, and the history has both of its ends', async ({ page, ser
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an option that ends on the order page is told in a line, and leads to its record', async ({
+test('an option that ends on the order page is announced in one line with a link to its record', async ({
   page,
   server,
   prices,
@@ -183,7 +183,7 @@ test('an option without an entry price is void and says why', async ({ page, ser
   await expect(detail).toContainText('No tick was available to settle it.');
 });
 
-test('a settlement that was not heard of is found a second after the end', async ({
+test('a settlement whose push was missed is fetched a second after the expiry', async ({
   page,
   server,
   prices,
@@ -202,7 +202,7 @@ test('a settlement that was not heard of is found a second after the end', async
   await expect(row).toHaveCount(0);
 });
 
-test('what will not do is said beside its field, before and after asking the server', async ({
+test('invalid input is explained beside its field, before and after the request', async ({
   page,
   server,
   operator,

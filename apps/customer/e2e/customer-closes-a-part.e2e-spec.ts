@@ -5,11 +5,7 @@ import { expect, test } from './harness/priced-test.js';
 import { openWithLivePushes, waitForAnimations } from './harness/test.js';
 import { wrongIn } from './harness/wrong.js';
 
-test('a customer closes a part of a position and finds the figures that were shown', async ({
-  page,
-  server,
-  prices,
-}) => {
+test('a customer closes part of a position at the figures shown before', async ({ page, server, prices }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('1');
   await openWithLivePushes(page, '/order');
@@ -76,7 +72,7 @@ test('a customer closes a part of a position and finds the figures that were sho
   await verifyLedger(server);
 });
 
-test('with room for it every order stands in a table below the chart, which keeps most of the height', async ({
+test('on a wide screen the orders are a table below the chart, which keeps most of the height', async ({
   page,
   server,
 }) => {
@@ -121,7 +117,7 @@ test('with room for it every order stands in a table below the chart, which keep
   await expect(table.getByRole('row', { name: /Truemark Index/ })).toContainText('You');
 });
 
-test('at 1024 px every column of the table, and every risk, can be seen', async ({ page, server }) => {
+test('at 1024 px every column of the table is visible', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   await trader.buy('0.1');
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -137,7 +133,7 @@ test('at 1024 px every column of the table, and every risk, can be seen', async 
   for (const risk of await risks.all()) await expect(risk).toBeInViewport({ ratio: 1 });
 });
 
-test('stops are checked beside their field, set, and taken off again', async ({ page, server }) => {
+test('stops are validated beside their field, set, and removed', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('0.1');
   await openWithLivePushes(page, '/order');
@@ -165,7 +161,7 @@ test('stops are checked beside their field, set, and taken off again', async ({ 
   await expect(row).not.toContainText('SL');
 });
 
-test('with room for it an order stands beside the list, which stays in use', async ({ page, server }) => {
+test('on a wide screen an order opens beside the list, which stays usable', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   const orders = [await trader.buy('0.1'), await trader.buy('0.2')];
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -258,7 +254,7 @@ test('a customer closes everything after being asked once', async ({ page, serve
   await expect(page.getByText('No open positions')).toBeVisible();
 });
 
-test('a pending order is cancelled and its money comes back', async ({ page, server }) => {
+test('a pending order is cancelled and its margin is released', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('0.1', { status: 0, target_price: 9_500 });
   await openWithLivePushes(page, '/order?type=0&source=0');

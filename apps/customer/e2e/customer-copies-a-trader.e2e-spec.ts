@@ -22,7 +22,7 @@ const readable = async (page: Page): Promise<void> => {
   expect(await faultsOf(page)).toEqual([]);
 };
 
-test('a customer leads, another copies him live, and both see what came of it', async ({
+test('one customer leads, another copies, and both see the results live', async ({
   page,
   browser,
   server,
@@ -153,7 +153,10 @@ test('a customer leads, another copies him live, and both see what came of it', 
   await verifyLedger(server);
 });
 
-test('who leaves closes the copies, or keeps them as positions of his own', async ({ page, server }) => {
+test('a follower who ends a relation closes the copies or keeps them as his own positions', async ({
+  page,
+  server,
+}) => {
   const closed = await approvedTrader(server, 'Careful Bear', 0);
   const kept = await approvedTrader(server, 'Steady Ox', 0);
   const follower = await fundedCustomer(server, 5_000);

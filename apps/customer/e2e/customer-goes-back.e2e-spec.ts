@@ -21,7 +21,7 @@ const main = (page: Page): Locator => page.locator('main').filter({ visible: tru
 const scrolled = (page: Page): Promise<number> => main(page).evaluate(({ scrollTop }) => scrollTop);
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
-test('whoever goes back to a list stands where he stood, and goes on by keys from the row that was opened', async ({
+test('going back to a list restores the place, and the focus on the opened row', async ({
   page,
   operator,
 }) => {
@@ -53,7 +53,7 @@ test('whoever goes back to a list stands where he stood, and goes on by keys fro
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a page that is opened is read from its title, and a tab is gone on with from what led away', async ({
+test('a new page has the focus on its title, and a tab keeps it on the link that led away', async ({
   page,
 }) => {
   await openDemoAccount(page);
@@ -70,7 +70,7 @@ test('a page that is opened is read from its title, and a tab is gone on with fr
 /** Longer than a list that is not shown is remembered. */
 const FORGOTTEN = 6 * 60_000;
 
-test('whoever goes back to rows that were changed goes on from the same row, or from the title if it is gone', async ({
+test('going back to changed rows focuses the same row, or the title if it is gone', async ({
   page,
   operator,
 }) => {
@@ -104,7 +104,7 @@ test('whoever goes back to rows that were changed goes on from the same row, or 
   await expect(heading(page, 'News')).toBeFocused();
 });
 
-test('an earlier step of a form that is gone back to opens at its top', async ({ page, server }) => {
+test('an earlier step of a form opens at its top', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 300 });
   await openRealAccount(page, server);
   await page.goto('/loan?step=2');

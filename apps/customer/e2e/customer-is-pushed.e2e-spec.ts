@@ -186,7 +186,7 @@ test.describe('a push', () => {
     expect(await device.tap(whole, tag)).toEqual([{ opened: url }]);
   });
 
-  test('that cannot be read shows whose it is, and none leads out of the app', async ({
+  test('that cannot be parsed shows the company’s name, and no push links out of the app', async ({
     page,
     context,
     server,
@@ -227,7 +227,7 @@ test.describe('a push', () => {
   });
 });
 
-test('who signs in again on a device that was switched on is pushed again, and nobody else', async ({
+test('a customer who signs in again on a subscribed device receives pushes again, and no other customer', async ({
   page,
   context,
   server,

@@ -18,7 +18,7 @@ const readable = async (page: Page): Promise<void> => {
 const goTo = (page: Page, tab: string) =>
   page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: tab }).click();
 
-test('a customer is warned, then stopped out, and can see why', async ({ page, server, prices }) => {
+test('a customer gets a margin call, is stopped out, and sees why', async ({ page, server, prices }) => {
   const trader = await openIndexTrader(page, server);
   const large = await trader.buy('30');
   const small = await trader.buy('10');

@@ -101,7 +101,7 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   expect((await calls.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3, page: 1 })).total).toBe(1);
 });
 
-test('a customer whose day has cost what he allows it reads so on the ticket, before he would confirm', async ({
+test('a customer who reached the daily loss limit reads so on the ticket before confirming', async ({
   page,
   server,
   prices,

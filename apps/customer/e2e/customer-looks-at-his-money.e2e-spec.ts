@@ -7,11 +7,7 @@ import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
 import { openWithLivePushes } from './harness/test.js';
 
-test('a customer opens what moved on his account, and sees what is on its way', async ({
-  page,
-  server,
-  operator,
-}) => {
+test('a customer opens account movements and pending payments', async ({ page, server, operator }) => {
   const customer = await openRealAccount(page, server);
   const { client } = customer;
   await payIn(customer, operator, 300);
@@ -66,7 +62,7 @@ test('a customer opens what moved on his account, and sees what is on its way', 
   await expect(underway).toHaveCount(0);
 });
 
-test('the rows of his accounts add up to the total, and no place is held for a step that he has behind him', async ({
+test('the accounts add up to the total, and a completed step reserves no space', async ({
   page,
   server,
   operator,
@@ -120,7 +116,7 @@ test('the rows of his accounts add up to the total, and no place is held for a s
   await owner.change('settings', 'is_real_name_auth', { value: '1' });
 });
 
-test('who is sent to transfer for want of money is back where it was wanted', async ({
+test('a customer sent to transfer money returns to the page that needed it', async ({
   page,
   server,
   operator,

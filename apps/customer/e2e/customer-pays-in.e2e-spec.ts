@@ -94,7 +94,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(page).toHaveURL('/mine/transfer');
 });
 
-test('the start page of a new account has the next step on its first look', async ({
+test('the start page of a new account shows the next step from the first frame', async ({
   page,
   server,
   operator,
@@ -117,7 +117,7 @@ test('the start page of a new account has the next step on its first look', asyn
   await expect(ranges).toHaveCount(0);
 });
 
-test('where to pay in comes next, the start page has one button for it', async ({ page, server }) => {
+test('when a deposit is the next step, the start page has one button for it', async ({ page, server }) => {
   const owner = await adminClient(server, 'owner');
   await owner.change('settings', 'is_real_name_auth', { value: '0' });
   await openRealAccount(page, server);
@@ -129,7 +129,7 @@ test('where to pay in comes next, the start page has one button for it', async (
   await owner.change('settings', 'is_real_name_auth', { value: '1' });
 });
 
-test('a customer asks for bank details, pays to them, and reads why the payment was not found', async ({
+test('a customer requests bank details, pays, and reads why the payment was not found', async ({
   page,
   server,
   operator,
@@ -177,7 +177,7 @@ test('a customer asks for bank details, pays to them, and reads why the payment 
   await expect(page.getByRole('button', { name: 'Pay to: Example Bank (demo)' })).toBeVisible();
 });
 
-test('a customer binds an address and a bank account, and each waits its time', async ({
+test('a customer adds an address and a bank account, and each has its waiting time', async ({
   page,
   server,
   operator,

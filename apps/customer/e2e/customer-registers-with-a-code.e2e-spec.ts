@@ -9,7 +9,7 @@ const PASSWORD = 'correct horse battery';
 test.describe('a visitor opens a real account', () => {
   test.afterEach(({ operator }) => operator.change('settings', 'verify_reg_type', { value: '0' }));
 
-  test('with a code that an operator reads to him from the outbox', async ({
+  test('with a code that an operator reads out from the outbox', async ({
     page,
     browser,
     server,
@@ -71,7 +71,7 @@ test.describe('a visitor opens a real account', () => {
   });
 });
 
-test('a phone number follows its prefix where the page is read from the right', async ({ page }) => {
+test('a phone number follows its prefix on a right-to-left page', async ({ page }) => {
   await page.goto('/register');
   await page.evaluate(() => localStorage.setItem('truemark.language', 'ar'));
   await page.reload();

@@ -20,7 +20,7 @@ const test = priced.extend<object, { readonly lapse: TimeLapse }>({
   environment: [async ({ lapse }, use) => use(lapse.env), { scope: 'worker' }],
 });
 
-test('an option is sold back at the next price, not below the limit', async ({
+test('an option is sold back at the next tick, not below the limit', async ({
   page,
   server,
   prices,

@@ -159,7 +159,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   });
 });
 
-test('a customer asks to be paid to his bank, and an address that he types waits', async ({
+test('a customer withdraws to his bank, and a new address has a waiting time', async ({
   page,
   server,
   operator,

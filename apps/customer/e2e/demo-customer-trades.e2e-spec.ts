@@ -133,10 +133,7 @@ test('everything of a trade is in view, upright, on its side and wide; the chart
   }
 });
 
-test('who opens the trade screen sees the price before the app is there, in its place', async ({
-  page,
-  server,
-}) => {
+test('the trade screen shows the price in its place before the app has loaded', async ({ page, server }) => {
   const [symbol] = await client(server.url, null).read<TradeSymbol[]>('/v2/api/forex/trade_list');
   if (!symbol) throw new Error('there is nothing to trade');
   let letCome = () => {};
@@ -173,7 +170,7 @@ test('who opens the trade screen sees the price before the app is there, in its 
   expect(await placeOf('header h1 >> visible=true')).toEqual(name);
 });
 
-test('the document of the trade screen brings its price along, and nobody is shown that of another symbol', async ({
+test('the document of the trade screen contains its price, never that of another symbol', async ({
   page,
   server,
 }) => {
@@ -197,7 +194,7 @@ test('the document of the trade screen brings its price along, and nobody is sho
   await expect(price).toHaveText('');
 });
 
-test('who comes back reads at once what he had, where it will stand, and nobody does after him', async ({
+test('a returning customer sees the last total in its place at once, and no other customer does', async ({
   page,
 }) => {
   await openDemoAccount(page);

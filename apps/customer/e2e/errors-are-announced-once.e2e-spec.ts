@@ -6,10 +6,7 @@ import { watchAnnounced, wrongIn } from './harness/wrong.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('of a form with many fields that are wrong the first has the focus, and says it', async ({
-  page,
-  server,
-}) => {
+test('the first invalid field of a form is focused and announced', async ({ page, server }) => {
   await openRealAccount(page, server);
   await page.goto('/loan');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -23,7 +20,7 @@ test('of a form with many fields that are wrong the first has the focus, and say
   await expect(page.locator('main p[aria-live]')).toHaveCount(1);
 });
 
-test('of two consents the one that is missing has the focus, and says it', async ({ page }) => {
+test('the missing one of two consents is focused and announced', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('E-mail').fill('consenting@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
@@ -37,7 +34,7 @@ test('of two consents the one that is missing has the focus, and says it', async
   await expect(terms).toBeChecked();
 });
 
-test('a button that was reached by keys keeps its name for a while, and is never long out of date', async ({
+test('a button focused by keys keeps its accessible name for a while, but never an outdated one for long', async ({
   page,
   server,
   prices,
@@ -60,7 +57,7 @@ test('a button that was reached by keys keeps its name for a while, and is never
   await expect(buy).toHaveAccessibleName('Buy 96,026.00');
 });
 
-test('a price that is missing is gone to, and how far away it is is not said with each tick', async ({
+test('a missing price is focused, and its distance is not announced at each tick', async ({
   page,
   server,
 }) => {
@@ -77,7 +74,7 @@ test('a price that is missing is gone to, and how far away it is is not said wit
   await expect(price).toHaveAccessibleDescription(/./);
 });
 
-test('another error of the same field is announced, and a price that moves in one is not', async ({
+test('another error of the same field is announced, a changed price within it is not', async ({
   page,
   server,
   prices,
@@ -100,11 +97,7 @@ test('another error of the same field is announced, and a price that moves in on
   ]);
 });
 
-test('an upload that failed is announced where it was begun, and is tried again', async ({
-  page,
-  server,
-  faults,
-}) => {
+test('a failed upload is announced at its button and can be repeated', async ({ page, server, faults }) => {
   await openRealAccount(page, server);
   await page.goto('/mine/charge');
   const slot = page.getByLabel('Proof of payment', { exact: true });
@@ -123,7 +116,7 @@ test('an upload that failed is announced where it was begun, and is tried again'
   await expect(slot).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('an address that the server refuses has the focus, and says what is wrong beside it', async ({
+test('an address refused by the server is focused, with the reason beside it', async ({
   page,
   server,
   operator,

@@ -75,7 +75,7 @@ function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-test('chart, what is open and the ticket stand clear of each other on every phone', async ({ page }) => {
+test('chart, positions and ticket do not overlap on any phone', async ({ page }) => {
   await openDemoAccount(page);
   const contracts = [sideButton(page, 'Sell'), sideButton(page, 'Buy')];
   const options = [sideButton(page, 'Down'), sideButton(page, 'Up')];
@@ -122,7 +122,7 @@ test('no word is broken and no sentence cut in any language on the narrowest pho
   }
 });
 
-test('a stake that is not there says so, with the way to it, on the smallest phone', async ({
+test('a missing stake is explained, with a link to a deposit, on the smallest phone', async ({
   page,
   server,
 }) => {

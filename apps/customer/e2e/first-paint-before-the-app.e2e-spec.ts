@@ -28,7 +28,7 @@ const placeOf = async (page: Page, selector: string) => {
   return box && { x: Math.round(box.x), y: Math.round(box.y), height: Math.round(box.height) };
 };
 
-test('a visitor reads the sentence and finds the ways in and the tabs before the app is there', async ({
+test('a visitor sees the headline, the sign-in buttons and the tabs before the app has loaded', async ({
   page,
 }) => {
   const letCome = await holdApp(page);
@@ -82,7 +82,7 @@ test('a visitor’s texts in another language appear where their place was kept'
   expect(await top()).toBe(before);
 });
 
-test('a demo account that is asked for before the app is there is opened by one tap', async ({ page }) => {
+test('a tap on the demo button before the app has loaded opens the demo account', async ({ page }) => {
   const letCome = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('.early').getByRole('link', { name: 'Open a demo account' }).click();
@@ -90,7 +90,7 @@ test('a demo account that is asked for before the app is there is opened by one 
   await expect(page.getByTestId('total-assets')).toBeVisible();
 });
 
-test('a customer sees at once where he is: the title, the way back, and which tab', async ({ page }) => {
+test('a customer sees the title, the back button and the selected tab at once', async ({ page }) => {
   await openDemoAccount(page);
   for (const path of ['/order', '/mine/wallet', '/mine/limits']) {
     await page.goto(path);
@@ -116,7 +116,7 @@ test('a customer sees at once where he is: the title, the way back, and which ta
   }
 });
 
-test('beside the markets a customer’s money stands where its place was kept', async ({ page }) => {
+test('beside the markets a customer’s total appears where its place was reserved', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openDemoAccount(page);
   await page.goto('/');

@@ -41,7 +41,7 @@ async function typeOn(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate((id) => window.clearInterval(id), typing);
 }
 
-test('a result waits until typing is over, and takes no press that was meant for the page', async ({
+test('an option’s result waits until typing ends, and takes no press meant for the page', async ({
   page,
   server,
   prices,
@@ -73,7 +73,7 @@ test('a result waits until typing is over, and takes no press that was meant for
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what lies under a sheet that leaves is pressed at once', async ({ page, server }) => {
+test('the page under a closing sheet takes presses at once', async ({ page, server }) => {
   await openMarket(page, server, INDEX);
   const sheet = page.getByRole('dialog');
   const buy = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
@@ -86,7 +86,7 @@ test('what lies under a sheet that leaves is pressed at once', async ({ page, se
   await expect(sheet).toBeVisible();
 });
 
-test('a sheet that is closed goes as it came', async ({ page, server }) => {
+test('a closed sheet slides down as it came up', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('1');
   await openWithLivePushes(page, '/order');
@@ -149,7 +149,10 @@ test('after a position is closed the next one has the focus, and after the last 
   await expect(page.locator('[role="tab"][aria-selected="true"]').last()).toBeFocused();
 });
 
-test('a size is typed without a word between, and the ticket stays where it is', async ({ page, server }) => {
+test('typing a size shows no message in between and moves no part of the ticket', async ({
+  page,
+  server,
+}) => {
   await openMarket(page, server, INDEX);
   const lots = page.getByRole('textbox', { name: 'Lots', exact: true });
   const wrong = wrongIn(page).filter({ hasText: /Lots|lots|least/ });

@@ -40,11 +40,7 @@ async function holdSocket(page: Page): Promise<() => void> {
   return letIn;
 }
 
-test('what an operator changes before the page can hear of it is seen all the same', async ({
-  page,
-  server,
-  operator,
-}) => {
+test('a change made before the socket is connected reaches the page', async ({ page, server, operator }) => {
   const letIn = await holdSocket(page);
   await page.goto('/');
   await waitUntilLoaded(page);
@@ -64,7 +60,7 @@ test('what an operator changes before the page can hear of it is seen all the sa
   }
 });
 
-test('what is decided before the page has said who it is for is seen all the same', async ({
+test('a decision made before the socket is signed in reaches the page', async ({
   page,
   server,
   operator,

@@ -1,7 +1,7 @@
 import { expect, test } from './harness/priced-test.js';
 import { onlyOrder, openMarket } from './harness/trader.js';
 
-test('without a network nothing can be bought, and the app says so before and after it asks', async ({
+test('without a network nothing can be bought, and the app says so before and after the request', async ({
   page,
   context,
   server,

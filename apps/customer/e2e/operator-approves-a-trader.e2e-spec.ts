@@ -24,7 +24,7 @@ async function withMoney(server: TestServer, operator: AdminClient): Promise<Rea
   return customer;
 }
 
-test('an operator lets one applicant lead, refuses another, and suspends who leads', async ({
+test('an operator approves one trader, rejects another, and suspends the first', async ({
   browser,
   server,
   operator,

@@ -12,7 +12,7 @@ const faultsOf = async (page: Page): Promise<string[]> =>
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
   );
 
-test('an operator offers a duration, sees what it touches, and can follow an option to its proof', async ({
+test('an operator offers a duration, sees its effects, and follows an option to its proof', async ({
   page,
   browser,
   server,

@@ -22,11 +22,7 @@ async function unblock(desk: Page, what: string): Promise<void> {
   await expect(desk.getByRole('button', { name: `Block ${what}`, exact: true })).toBeVisible();
 }
 
-test('an operator blocks a customer who is looking on, and lets him back', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('an operator blocks a connected customer and unblocks him', async ({ page, browser, server }) => {
   const { client, user, email, password } = await realCustomer(server);
   await page.addInitScript((token) => localStorage.setItem('truemark.token', token), client.token as string);
   await openWithLivePushes(page, '/trade');

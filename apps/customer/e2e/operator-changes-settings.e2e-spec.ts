@@ -4,7 +4,7 @@ import { expect, openWithLivePushes, test } from './harness/test.js';
 // Polling is off, so that it cannot make up for a missing push.
 test.use({ polls: false });
 
-test.describe('an operator changes settings while a customer looks on', () => {
+test.describe('an operator changes settings while a customer is connected', () => {
   test.afterEach(async ({ operator }) => {
     for (const [key, value] of Object.entries({
       is_home_search: '1',
@@ -17,7 +17,7 @@ test.describe('an operator changes settings while a customer looks on', () => {
     }
   });
 
-  test('at the back office, by its switches', async ({ page, browser, server }) => {
+  test('by the switches of the back office', async ({ page, browser, server }) => {
     const desk = await openBackOffice(browser, server);
     await openWithLivePushes(page, '/');
     const search = page.getByTestId('home-search');

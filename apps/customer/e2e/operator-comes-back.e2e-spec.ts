@@ -15,10 +15,7 @@ async function holdBack(desk: Page, path: RegExp, json?: object): Promise<() => 
   return hand;
 }
 
-test('whoever goes back to a list finds it as it was left, and goes on by keys from the row that was opened', async ({
-  browser,
-  server,
-}) => {
+test('going back to a list restores it, with the focus on the opened row', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Customers' });
   const rows = desk.locator('main tbody tr');
   const list = desk.getByRole('region', { name: 'Customers', exact: true });
@@ -50,7 +47,7 @@ test('whoever goes back to a list finds it as it was left, and goes on by keys f
   await desk.context().close();
 });
 
-test('the line that was chosen in the search stays chosen as answers come, and is what Enter opens', async ({
+test('the selected search result stays selected as results arrive, and Enter opens it', async ({
   browser,
   server,
 }) => {
@@ -75,10 +72,7 @@ test('the line that was chosen in the search stays chosen as answers come, and i
   await desk.context().close();
 });
 
-test('an export that is pressed twice before the first answer is asked for once', async ({
-  browser,
-  server,
-}) => {
+test('an export pressed twice before the first response is requested once', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Customers' });
   const asked: string[] = [];
   desk.on('request', (request) => {
@@ -99,7 +93,7 @@ test('an export that is pressed twice before the first answer is asked for once'
   await desk.context().close();
 });
 
-test('a report’s table stands where it will stay before its rows have come', async ({ browser, server }) => {
+test('a report’s table has its place before its rows are loaded', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Customers' });
   for (const path of ['reports', 'statement', 'option-fairness']) {
     const hand = await holdBack(desk, new RegExp(`/admin/api/${path}[?/]`));

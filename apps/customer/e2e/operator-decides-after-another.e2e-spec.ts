@@ -28,7 +28,7 @@ async function openDeposit(browser: Browser, server: TestServer) {
   return { desk, id: first.id, other: second.id };
 }
 
-test('a reason that is typed while another has it stays, and is no keys of the page', async ({
+test('a reason typed while another operator claims the row stays, and its letters are no shortcuts', async ({
   browser,
   server,
   operator,
@@ -56,7 +56,7 @@ test('a reason that is typed while another has it stays, and is no keys of the p
   await desk.context().close();
 });
 
-test('letters whose field was taken away are no keys until something else is pressed', async ({
+test('letters typed after their field was removed are no shortcuts until another key is pressed', async ({
   browser,
   server,
 }) => {
@@ -77,7 +77,10 @@ test('letters whose field was taken away are no keys until something else is pre
   await desk.context().close();
 });
 
-test('after Back a letter is a key again, though a field was taken away', async ({ browser, server }) => {
+test('after Back letters are shortcuts again, even after a field was removed', async ({
+  browser,
+  server,
+}) => {
   const { desk, id } = await openDeposit(browser, server);
   await desk.keyboard.press('r');
   await desk.keyboard.type('no');
@@ -91,7 +94,7 @@ test('after Back a letter is a key again, though a field was taken away', async 
   await desk.context().close();
 });
 
-test('what another decided meanwhile is neither held nor asked about', async ({
+test('a row decided by another operator is neither claimed nor confirmed', async ({
   browser,
   server,
   operator,
@@ -108,10 +111,7 @@ test('what another decided meanwhile is neither held nor asked about', async ({
   await desk.context().close();
 });
 
-test('what is being done cannot be taken back, and its end takes nobody elsewhere', async ({
-  browser,
-  server,
-}) => {
+test('a running action cannot be cancelled, and its end does not navigate', async ({ browser, server }) => {
   const { desk, id, other } = await openDeposit(browser, server);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ test('what is being done cannot be taken back, and its end takes nobody elsewher
   await desk.context().close();
 });
 
-test('the second press of two does not let go of what the first one claimed', async ({
+test('a double press does not release what its first press claimed', async ({
   browser,
   server,
   operator,

@@ -4,7 +4,10 @@ import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('a form is sent by its keys, and asks with what it changes and why', async ({ browser, server }) => {
+test('a form is sent by shortcut, and its confirmation shows the changes and the reason', async ({
+  browser,
+  server,
+}) => {
   const desk = await openBackOffice(browser, server, { entry: 'Durations' });
   const dialog = desk.getByRole('dialog');
   await desk.getByRole('link', { name: 'New duration' }).click();
@@ -45,7 +48,7 @@ test('a form is sent by its keys, and asks with what it changes and why', async 
   await desk.context().close();
 });
 
-test('a setting that was found is typed into at once, and asked for from what it is', async ({
+test('a setting opened from the search is focused, and its confirmation shows the present value', async ({
   browser,
   server,
 }) => {
@@ -74,7 +77,7 @@ test('a setting that was found is typed into at once, and asked for from what it
   await desk.context().close();
 });
 
-test('the search offers only what can be done with somebody', async ({ browser, server }) => {
+test('the search offers only actions that are possible', async ({ browser, server }) => {
   const calls = await adminClient(server, 'owner');
   const rows = await calls.list('customers', { range: [0, 199] });
   const bare = rows.find(({ is_real: isReal, name }) => !isReal && name);

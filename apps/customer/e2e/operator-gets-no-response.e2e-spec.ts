@@ -2,7 +2,7 @@ import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('whose answer is lost reads that it may have been done', async ({ browser, server }) => {
+test('a lost response is reported as possibly done', async ({ browser, server }) => {
   const { user } = await realCustomer(server);
   const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: 'Customers' });
   await desk.goto(`/admin/customers/${user.id}/show`);
@@ -17,7 +17,7 @@ test('whose answer is lost reads that it may have been done', async ({ browser, 
   await desk.context().close();
 });
 
-test('who sends a message again whose answer was lost reads that it has been sent', async ({
+test('sending a message again after a lost response reports that it was sent', async ({
   browser,
   server,
   operator,

@@ -1,7 +1,7 @@
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('a setting out of bounds is said while it is typed, and its button waits', async ({
+test('a setting out of range is reported while typing, and its button is disabled', async ({
   browser,
   server,
 }) => {
@@ -20,7 +20,7 @@ test('a setting out of bounds is said while it is typed, and its button waits', 
   await desk.context().close();
 });
 
-test('the back office begins in the colours that its operator picked', async ({ browser, server }) => {
+test('the back office starts in the theme that its operator chose', async ({ browser, server }) => {
   for (const [device, picked, ground] of [
     ['light', '"dark"', 'rgb(13, 16, 10)'],
     ['dark', '"light"', 'rgb(246, 247, 243)'],

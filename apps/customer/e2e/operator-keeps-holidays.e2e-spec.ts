@@ -5,7 +5,7 @@ import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('an operator keeps a holiday calendar, lets a symbol follow it and reads what a new day touches', async ({
+test('an operator edits a holiday calendar, assigns it to a symbol and sees what a new day affects', async ({
   browser,
   server,
   operator,

@@ -1,7 +1,7 @@
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('what an operator typed and did not save is kept, offered again, and gone with his session', async ({
+test('an operator’s unsaved input is kept, offered again, and removed with the session', async ({
   browser,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('an operator opens a customer: all of him on one page from one call, and writes to him', async ({
+test('an operator opens a customer’s page, loaded by one request, and sends a message', async ({
   browser,
   server,
 }) => {
@@ -76,7 +76,10 @@ test('an operator opens a customer: all of him on one page from one call, and wr
   await desk.context().close();
 });
 
-test('a level of identity is revoked by key, and a second person agrees', async ({ browser, server }) => {
+test('an identity level is revoked by shortcut and approved by a second person', async ({
+  browser,
+  server,
+}) => {
   const { client, user } = await realCustomer(server);
   const support = await adminClient(server, 'support');
   const picture = async (): Promise<string> =>

@@ -2,7 +2,7 @@ import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('an operator reads times, and picks days, in a zone of his own that every screen names, and goes back to the house’s', async ({
+test('an operator chooses a time zone that every screen uses and names, and returns to the default one', async ({
   browser,
   server,
 }) => {

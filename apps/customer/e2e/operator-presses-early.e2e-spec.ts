@@ -29,7 +29,7 @@ const standStill = (desk: Page, later = 0): Promise<void> =>
     performance.now = () => at;
   }, later);
 
-test('keys that are pressed before a list has rows mark and open one as it has', async ({
+test('keys pressed before a list has loaded select and open a row once it has', async ({
   browser,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('keys that are pressed before a list has rows mark and open one as it has',
   await desk.context().close();
 });
 
-test('keys that no list comes for in time are forgotten', async ({ browser, server }) => {
+test('keys pressed before a list that never loads are dropped', async ({ browser, server }) => {
   const { desk, release } = await openWithoutRows(browser, server);
   for (const key of ['j', 'Enter']) await desk.keyboard.press(key);
   await standStill(desk, 2_500);
@@ -75,7 +75,10 @@ async function openWithoutProof(browser: Browser, server: TestServer) {
   return { desk, release };
 }
 
-test('what is pressed before a proof has come is asked once it has', async ({ browser, server }) => {
+test('a decision pressed before the proof has loaded is asked for once it has', async ({
+  browser,
+  server,
+}) => {
   const { desk, release } = await openWithoutProof(browser, server);
   await standStill(desk);
   await desk.keyboard.press('a');
@@ -86,7 +89,7 @@ test('what is pressed before a proof has come is asked once it has', async ({ br
   await desk.context().close();
 });
 
-test('what Escape takes back is not asked', async ({ browser, server }) => {
+test('a decision cancelled by Escape is not asked for', async ({ browser, server }) => {
   const { desk, release } = await openWithoutProof(browser, server);
   await standStill(desk);
   for (const key of ['a', 'Escape']) await desk.keyboard.press(key);
@@ -96,7 +99,32 @@ test('what Escape takes back is not asked', async ({ browser, server }) => {
   await desk.context().close();
 });
 
-test('a decision that first has to claim its row again says that it is under way, and is sent once', async ({
+test('a press that first has to claim its row shows so until the dialog opens', async ({
+  browser,
+  server,
+}) => {
+  const { client } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 45, '#126a80');
+  const desk = await openBackOffice(browser, server, { role: 'operator', entry: /^Deposits/ });
+  let claim = (): void => undefined;
+  const claimed = new Promise<void>((resolve) => {
+    claim = resolve;
+  });
+  await desk.route(`**/admin/api/deposits/${id}/claim`, async (route) => {
+    await claimed;
+    await route.continue();
+  });
+  await desk.goto(`/admin/deposits/${id}/show`);
+  await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Approve (a)' }).click();
+  await expect(desk.getByRole('progressbar', { name: 'Claiming' })).toBeVisible();
+  claim();
+  await expect(desk.getByRole('dialog').getByRole('button', { name: 'Credit it' })).toBeEnabled();
+  await expect(desk.getByRole('progressbar', { name: 'Claiming' })).toHaveCount(0);
+  await desk.context().close();
+});
+
+test('a decision that has to claim its row again is shown as running and sent once', async ({
   browser,
   server,
 }) => {
@@ -130,7 +158,7 @@ test('a decision that first has to claim its row again says that it is under way
   await desk.context().close();
 });
 
-test('a second person decides nothing before the proof has come', async ({ browser, server, operator }) => {
+test('a second person cannot decide before the proof has loaded', async ({ browser, server, operator }) => {
   const { client } = await realCustomer(server);
   const { id } = await announceDeposit(client, 1_700, '#77311a');
   await operator.act('deposits', id, 'claim');

@@ -3,7 +3,7 @@ import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('an operator takes the back office in Traditional Chinese, refusals of the server too, and goes back', async ({
+test('an operator switches the back office to Traditional Chinese, refusals included, and back', async ({
   browser,
   server,
 }) => {
@@ -30,7 +30,7 @@ test('an operator takes the back office in Traditional Chinese, refusals of the 
   await desk.context().close();
 });
 
-test('a device that speaks Chinese is asked to sign in in Chinese', async ({ browser, server }) => {
+test('a device set to Chinese gets the sign-in in Chinese', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'zh-TW' });
   const page = await context.newPage();
   const { email } = demoSignIn(server, 'auditor');

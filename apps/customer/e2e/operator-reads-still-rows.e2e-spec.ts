@@ -3,10 +3,7 @@ import { openBackOffice } from './harness/back-office.js';
 import { approvedTrader, fundedCustomer } from './harness/copy-desk.js';
 import { expect, test } from './harness/test.js';
 
-test('whatever comes on the page of a customer moves no row under the pointer', async ({
-  browser,
-  server,
-}) => {
+test('updates on a customer’s page move no row under the pointer', async ({ browser, server }) => {
   const { client, user } = await fundedCustomer(server, 2_000);
   const follow = async (nickname: string): Promise<void> => {
     const trader = await approvedTrader(server, nickname, 10);
@@ -27,7 +24,7 @@ test('whatever comes on the page of a customer moves no row under the pointer', 
   await desk.context().close();
 });
 
-test('a row that is about to be another takes no key either', async ({ browser, server }) => {
+test('a row about to change takes no key either', async ({ browser, server }) => {
   await realCustomer(server);
   const { user } = await realCustomer(server);
   const desk = await openBackOffice(browser, server, { entry: 'Customers' });

@@ -87,7 +87,7 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await desk.context().close();
 });
 
-test('support finds no page, no setting and no command that are not his', async ({ browser, server }) => {
+test('support finds only the pages, settings and commands of its role', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'support', entry: 'Customers', nth: 0 });
   const field = desk.getByRole('combobox', { name: 'Search everything' });
   await expect(desk.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();

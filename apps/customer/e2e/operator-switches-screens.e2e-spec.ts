@@ -43,12 +43,12 @@ const OF_DEMO_CUSTOMERS: readonly Row[] = [
   ['customer_tag', '/user', 'Friend of the firm', '', text('Friend of the firm')],
 ];
 
-test.describe('what an operator shows and hides', () => {
+test.describe('menu entries', () => {
   for (const [who, rows] of [
     ['a visitor', OF_VISITORS],
     ['a demo customer', OF_DEMO_CUSTOMERS],
   ] as const) {
-    test(`${who} sees come and go`, async ({ page, operator }) => {
+    test(`${who} sees appear and disappear`, async ({ page, operator }) => {
       if (rows === OF_DEMO_CUSTOMERS) await openDemoAccount(page);
       for (const [key, path, shows, hides, what] of rows) {
         await test.step(key, async () => {

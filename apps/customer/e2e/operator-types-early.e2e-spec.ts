@@ -4,12 +4,7 @@ import { openBackOffice } from './harness/back-office.js';
 import { test } from './harness/priced-test.js';
 import { expect, openDemoAccount } from './harness/test.js';
 
-test('what an operator types before the record has arrived anew stays typed', async ({
-  page,
-  browser,
-  server,
-  operator,
-}) => {
+test('input typed before the record is reloaded stays', async ({ page, browser, server, operator }) => {
   await openDemoAccount(page);
   const calls = client(server.url, await page.evaluate(() => localStorage.getItem('truemark.token')));
   const symbols = await calls.read<TradeSymbol[]>('/v2/api/forex/trade_list');

@@ -1,7 +1,7 @@
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('the rail folds in a narrow window, and shows the entry that is open', async ({ browser, server }) => {
+test('the sidebar collapses in a narrow window and shows the open entry', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Dashboard' });
   await desk.goto('/admin/settings');
   const entry = desk.getByRole('menuitem', { name: 'Settings' });
@@ -15,7 +15,7 @@ test('the rail folds in a narrow window, and shows the entry that is open', asyn
   await desk.context().close();
 });
 
-test('a window that becomes as narrow as a phone keeps its page readable, and no filter lies over another', async ({
+test('a window narrowed to a phone’s width keeps the page readable, and no filters overlap', async ({
   browser,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('a window that becomes as narrow as a phone keeps its page readable, and no
   await desk.context().close();
 });
 
-test('the dashboard says which days it compares with', async ({ browser, server }) => {
+test('the dashboard names the days it compares with', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Dashboard' });
   const days = /^\d\d\u2011\d\d to \d\d\u2011\d\d$/;
   const steps = desk.getByRole('table', { name: 'New customers' });
@@ -45,7 +45,7 @@ test('the dashboard says which days it compares with', async ({ browser, server 
   await desk.context().close();
 });
 
-test('what is wrong with an invitation is said at once, and an order of a menu is taken back', async ({
+test('errors of an invitation are shown at once, and a new order of a menu can be undone', async ({
   browser,
   server,
 }) => {

@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 const isAsWideAsTheWindow = (desk: Page): Promise<boolean> =>
   desk.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test('on a phone a queue shows state and age, and the decision comes after the proof', async ({
+test('on a phone a queue shows status and age, and the decision is below the proof', async ({
   browser,
   server,
 }) => {
@@ -36,10 +36,7 @@ test('on a phone a queue shows state and age, and the decision comes after the p
   await desk.context().close();
 });
 
-test('on a phone a notice leaves the head and the buttons at the lower edge free', async ({
-  browser,
-  server,
-}) => {
+test('on a phone a notice covers neither the header nor the bottom buttons', async ({ browser, server }) => {
   const { user } = await realCustomer(server);
   const desk = await openBackOffice(browser, server, { entry: 'Customers' });
   await desk.setViewportSize(PHONE);
@@ -62,7 +59,7 @@ test('on a phone a notice leaves the head and the buttons at the lower edge free
   await desk.context().close();
 });
 
-test('on a phone a notice stays above the buttons of the page that comes next, and can be closed', async ({
+test('on a phone a notice stays above the buttons of the next page and can be closed', async ({
   browser,
   server,
 }) => {
@@ -94,7 +91,7 @@ test('on a phone a notice stays above the buttons of the page that comes next, a
   await desk.context().close();
 });
 
-test('on a phone entries of menus keep their switch and Edit', async ({ browser, server }) => {
+test('on a phone menu entries keep their switch and Edit button', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Menus' });
   await desk.setViewportSize(PHONE);
   await desk.reload();

@@ -119,7 +119,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
   await desk.context().close();
 });
 
-test('whoever changes what customers agree to shows the second person the passage, and says why', async ({
+test('a change of a text that customers accept needs a reason and shows the second person the passage', async ({
   browser,
   server,
 }) => {
@@ -153,7 +153,7 @@ test('whoever changes what customers agree to shows the second person the passag
   await desk.context().close();
 });
 
-test('an operator writes to one customer, who reads it; what names an account waits for a second person', async ({
+test('an operator’s message reaches a customer; one that contains account details waits for a second person', async ({
   page,
   browser,
   server,

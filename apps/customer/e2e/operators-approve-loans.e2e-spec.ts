@@ -29,7 +29,7 @@ async function agree(second: Page, label: string, of: string): Promise<void> {
   await expect(second.getByText(/^Approved(: |$)/).last()).toBeVisible();
 }
 
-test('operators approve a form, lend by two, check a repayment and give a loan up by two', async ({
+test('operators approve a form, pay out a loan by two, check a repayment and write a loan off by two', async ({
   browser,
   server,
   operator,
@@ -124,7 +124,7 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await second.context().close();
 });
 
-test('a fund is published by two once its risk and its payer are named, and its pool is filled by two', async ({
+test('a fund with its risk and payer named is published by two, and its pool is filled by two', async ({
   browser,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './harness/test.js';
 
 const HASH = '0815'.repeat(16);
 
-test('a hash that paid another withdrawal is told, and nothing is paid to who is blocked', async ({
+test('a hash used for another withdrawal is reported, and nothing is paid to a blocked customer', async ({
   browser,
   server,
   operator,

@@ -2,10 +2,7 @@ import { adminClient } from '../../server/test/harness/admin-client.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('whoever saves a form leaves as it is what somebody else changed meanwhile', async ({
-  browser,
-  server,
-}) => {
+test('saving a form keeps what another operator changed in the meantime', async ({ browser, server }) => {
   const owner = await adminClient(server, 'owner', 0);
   const [before] = await owner.list('operators', { filter: { role: 'support' }, range: [0, 0] });
   if (!before) throw new Error('the demo has nobody at the support');
@@ -38,7 +35,7 @@ test('whoever saves a form leaves as it is what somebody else changed meanwhile'
   await desk.context().close();
 });
 
-test('what is done beside a form reads nothing anew of what is compared as it is saved', async ({
+test('an action beside a form does not reload the values compared when saving', async ({
   browser,
   server,
 }) => {
@@ -63,7 +60,7 @@ test('what is done beside a form reads nothing anew of what is compared as it is
   await desk.context().close();
 });
 
-test('texts of two languages are written at once, and of one only by one', async ({
+test('two operators save texts of two languages at the same time, of one language only the first', async ({
   browser,
   server,
   operator,
@@ -89,7 +86,7 @@ test('texts of two languages are written at once, and of one only by one', async
   await desk.context().close();
 });
 
-test('what is typed into a setting stays, and what somebody else set meanwhile is overwritten knowingly alone', async ({
+test('input in a setting stays, and another operator’s newer value is overwritten only after a confirmation', async ({
   browser,
   server,
   operator,

@@ -3,7 +3,7 @@ import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('a note is left by Escape, and the key that blocks a customer lifts the block', async ({
+test('Escape leaves a note, and the same shortcut blocks and unblocks a customer', async ({
   browser,
   server,
 }) => {
@@ -36,7 +36,7 @@ test('a note is left by Escape, and the key that blocks a customer lifts the blo
   await desk.context().close();
 });
 
-test('whoever goes on by keys is on the page, and a field that was saved has the cursor again', async ({
+test('the focus follows to the page, and returns to a field after saving', async ({
   browser,
   server,
   operator,
@@ -63,7 +63,7 @@ test('whoever goes on by keys is on the page, and a field that was saved has the
   await desk.context().close();
 });
 
-test('a list that is opened while its page still comes keeps the cursor', async ({ browser, server }) => {
+test('a list opened while its page is loading keeps the focus', async ({ browser, server }) => {
   const { client } = await realCustomer(server);
   const picture = async (): Promise<string> =>
     (await upload(client, await testImage().jpeg().toBuffer())).data.url;
@@ -96,7 +96,7 @@ test('a list that is opened while its page still comes keeps the cursor', async 
   await desk.context().close();
 });
 
-test('Escape leaves a form’s field with what was typed, and the page’s keys work again', async ({
+test('Escape leaves a field with its input, and the page’s shortcuts work again', async ({
   browser,
   server,
 }) => {

@@ -33,7 +33,7 @@ async function signInAgain(desk: Page, server: TestServer, role: Role = 'operato
   await signIn(desk, server, role);
 }
 
-test('whose session ends while something new is saved signs in again and goes on with what was typed', async ({
+test('after a session ends while saving, the next sign-in continues with the input', async ({
   browser,
   server,
   operator,
@@ -67,7 +67,7 @@ test('whose session ends while something new is saved signs in again and goes on
   await desk.context().close();
 });
 
-test('what is changed as the session ends is not said to be saved', async ({ browser, server, operator }) => {
+test('a change made as the session ends is not reported as saved', async ({ browser, server, operator }) => {
   const [first] = await operator.list('news', { range: [0, 0] });
   const texts = { en: { title: 'Opened at eight', content: '<p>We open at eight.</p>' } };
   const { id } = await operator.create('news', { ...first, texts });
@@ -84,7 +84,7 @@ test('what is changed as the session ends is not said to be saved', async ({ bro
   await desk.context().close();
 });
 
-test('another operator who signs in where a session ended finds no words of the former one', async ({
+test('another operator who signs in after a session ended finds no input of the former one', async ({
   browser,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('another operator who signs in where a session ended finds no words of the 
   await desk.context().close();
 });
 
-test('the reason of an action that a session ends in is there again, for the same operator alone', async ({
+test('the reason of an action interrupted by the session’s end is restored, for the same operator only', async ({
   browser,
   server,
 }) => {
@@ -138,10 +138,7 @@ test('the reason of an action that a session ends in is there again, for the sam
   await desk.context().close();
 });
 
-test('the reason of a form that asks for approval is there again after the session ended', async ({
-  browser,
-  server,
-}) => {
+test('the reason of an approval form is restored after the session ended', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { entry: 'Holiday calendars' });
   await desk.getByRole('link', { name: 'New holiday calendar' }).click();
   await desk.getByRole('textbox', { name: 'Name' }).fill('Asia');

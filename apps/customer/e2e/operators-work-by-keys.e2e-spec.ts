@@ -45,7 +45,7 @@ const queueIsKnown = async (desk: Page): Promise<void> => {
   await expect(desk.getByText(/^(?:\d+ of )?[1-9]\d* waiting$/)).toBeVisible();
 };
 
-test('the sheet of keys opens by one, and each queue is gone through and decided without a pointer', async ({
+test('the list of shortcuts opens by a key, and each queue is worked without a pointer', async ({
   browser,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('the sheet of keys opens by one, and each queue is gone through and decided
   expect(await reader.one('approvals', second)).toMatchObject({ state: 'rejected' });
 });
 
-test('a deposit is claimed, let go of and passed over by keys', async ({ browser, server, operator }) => {
+test('a deposit is claimed, released and skipped by keys', async ({ browser, server, operator }) => {
   const { client, user } = await realCustomer(server);
   const first = await announceDeposit(client, 40);
   const second = await announceDeposit(client, 50);
@@ -119,7 +119,7 @@ test('a deposit is claimed, let go of and passed over by keys', async ({ browser
   await desk.context().close();
 });
 
-test('a queue is searched by keys, and what waits for nobody is told from what is nobody’s', async ({
+test('a queue is searched by keys, and an empty queue is told from one without unclaimed rows', async ({
   browser,
   server,
   operator,
@@ -162,7 +162,7 @@ test('a queue is searched by keys, and what waits for nobody is told from what i
   await desk.context().close();
 });
 
-test('keys wait for the rows that were searched for, and for nothing once something else is typed', async ({
+test('keys wait for the rows of a search, and are dropped once the search changes', async ({
   browser,
   server,
 }) => {
@@ -201,7 +201,7 @@ test('keys wait for the rows that were searched for, and for nothing once someth
   await desk.context().close();
 });
 
-test('a reason’s list that Escape closes takes no further key', async ({ browser, server }) => {
+test('a list of reasons closed by Escape takes no further key', async ({ browser, server }) => {
   const { client } = await realCustomer(server);
   const picture = async (): Promise<string> =>
     (await upload(client, await testImage().jpeg().toBuffer())).data.url;
@@ -227,7 +227,7 @@ test('a reason’s list that Escape closes takes no further key', async ({ brows
   await desk.context().close();
 });
 
-test('a deposit that takes two says beside its note that it is owed, in sight, and the key is not typed', async ({
+test('a deposit that needs two people requires its note visibly, and the shortcut is not typed into it', async ({
   browser,
   server,
 }) => {
@@ -256,7 +256,7 @@ test('a deposit that takes two says beside its note that it is owed, in sight, a
   await desk.context().close();
 });
 
-test('two keys go to a page, and no key stops at what nobody sees', async ({ browser, server }) => {
+test('two keys open a page, and the Tab key skips hidden elements', async ({ browser, server }) => {
   const { client } = await realCustomer(server);
   await announceDeposit(client, 70);
   const desk = await deskWithoutPointer(browser, server, /^Customers/);

@@ -196,7 +196,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.context().close();
 });
 
-test('bank details that an operator assigns arrive at once, and so does the money', async ({
+test('assigned bank details reach the customer at once, and so does the money', async ({
   page,
   browser,
   server,
@@ -247,7 +247,11 @@ test('bank details that an operator assigns arrive at once, and so does the mone
   await desk.context().close();
 });
 
-test('a correction is asked for by one and made true by another', async ({ page, browser, server }) => {
+test('an adjustment is requested by one operator and approved by another', async ({
+  page,
+  browser,
+  server,
+}) => {
   const { user } = await openRealAccount(page, server);
   await openWithLivePushes(page, '/mine/accounts');
   const balance = page.getByTestId('free-change');

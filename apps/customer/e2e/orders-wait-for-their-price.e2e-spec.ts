@@ -42,7 +42,7 @@ test('a pending order waits for its price, fills at the better one, and moves in
   await verifyLedger(server);
 });
 
-test('a stop loss that the price jumps over fills where the price landed, and the order says so', async ({
+test('a stop loss skipped by a gap fills at the next tick, and the order says so', async ({
   page,
   server,
   prices,
@@ -110,7 +110,7 @@ test('a trailing stop follows the price up and closes on its way back', async ({
   await verifyLedger(server);
 });
 
-test('what the balance cannot carry is said at the lots and never sent', async ({ page, server }) => {
+test('a size above the balance is explained at the lots and not sent', async ({ page, server }) => {
   const customer = await openMarket(page, server, 'BTC/USDT');
   await page.getByLabel('Lots', { exact: true }).fill('20');
   await page.getByRole('button', { name: /^Leverage/ }).click();
@@ -124,7 +124,7 @@ test('what the balance cannot carry is said at the lots and never sent', async (
   expect(total).toBe(0);
 });
 
-test('what the server alone knows is said at its field', async ({ page, server, operator }) => {
+test('a refusal of the server is shown at its field', async ({ page, server, operator }) => {
   let deaf = false;
   await page.routeWebSocket(/api\/v2\/ws$/, (socket) => {
     const upstream = socket.connectToServer();

@@ -20,7 +20,7 @@ const PAGES = [
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('what a new customer opens for the first time stands still while it loads', async ({ page, server }) => {
+test('pages do not shift while they load for a new customer', async ({ page, server }) => {
   await openRealAccount(page, server);
   for (const path of PAGES) {
     await page.goto(path);
@@ -86,10 +86,7 @@ for (const [path, late, edge, who] of STANDING) {
   });
 }
 
-test('what is said of simulated prices stands where it will, also before the account is known', async ({
-  page,
-  server,
-}) => {
+test('the note on simulated prices has its place before the account is known', async ({ page, server }) => {
   await openRealAccount(page, server);
   await page.route('**/api/forex/trade_list*', async (route) => {
     const answer = await route.fetch();
@@ -110,7 +107,7 @@ test('what is said of simulated prices stands where it will, also before the acc
   expect(await label.textContent()).toBe('Simulated prices');
 });
 
-test('the way to pay in and the way out keep the focus on their tabs', async ({ page, server }) => {
+test('deposit and withdrawal keep the focus on their tabs', async ({ page, server }) => {
   await openRealAccount(page, server);
   for (const path of ['/mine/charge', '/mine/withdraw']) {
     await page.goto(path);
@@ -166,7 +163,7 @@ for (const language of ['en', 'ar']) {
   });
 }
 
-test('the way to pay in looks from the first picture as it will', async ({ page, server }) => {
+test('the deposit button looks the same from the first frame on', async ({ page, server }) => {
   await openRealAccount(page, server);
   // The customer's next step is known late.
   await page.route('**/api/user/auth_status*', async (route) => {

@@ -20,7 +20,7 @@ function letTimePass(ms: number): void {
   Date.now = () => now() + ms;
 }
 
-test('claims stay in place while others come and go, and what another has is let go of after a question', async ({
+test('claimed rows stay in place while others change, and another’s claim is released after a confirmation', async ({
   browser,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('claims stay in place while others come and go, and what another has is let
   await desk.context().close();
 });
 
-test('a correction that is asked for moves no row under the pointer', async ({ browser, server }) => {
+test('a requested adjustment moves no row under the pointer', async ({ browser, server }) => {
   const asking = await adminClient(server, 'operator', 1);
   const ask = async (reason: string): Promise<void> => {
     const { user } = await realCustomer(server);
@@ -72,7 +72,7 @@ test('a correction that is asked for moves no row under the pointer', async ({ b
   await desk.context().close();
 });
 
-test('whoever begins to follow a trader moves no row under the pointer', async ({ browser, server }) => {
+test('a new follower moves no row under the pointer', async ({ browser, server }) => {
   const trader = await approvedTrader(server, 'Still Heron', 10);
   const follow = async (): Promise<string> => {
     const { client, user } = await fundedCustomer(server, 1_000);
@@ -93,7 +93,7 @@ test('whoever begins to follow a trader moves no row under the pointer', async (
   await desk.context().close();
 });
 
-test('rows that are about to be others say so, and none of them is opened', async ({ browser, server }) => {
+test('rows about to change say so, and none of them opens', async ({ browser, server }) => {
   const { user } = await realCustomer(server);
   await realCustomer(server);
   const desk = await openBackOffice(browser, server, { role: 'operator', entry: 'Customers' });
@@ -124,7 +124,7 @@ test('rows that are about to be others say so, and none of them is opened', asyn
   await desk.context().close();
 });
 
-test('a queue stays in place for whoever comes back to it, and counts no tick of a row that is gone', async ({
+test('a queue is in place after going back, and a removed row no longer counts as selected', async ({
   browser,
   server,
   operator,

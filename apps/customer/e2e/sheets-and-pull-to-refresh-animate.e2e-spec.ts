@@ -36,7 +36,7 @@ async function pullDown(page: Page): Promise<void> {
   await touch('touchEnd');
 }
 
-test('what was pulled down slides back after it refreshed', async ({ page }) => {
+test('the page slides back after a pull to refresh', async ({ page }) => {
   await openDemoAccount(page);
   await page.goto('/mine/transfer');
   await waitUntilLoaded(page);
@@ -53,9 +53,7 @@ test('what was pulled down slides back after it refreshed', async ({ page }) => 
   expect(closing).toEqual([...closing].sort((one, other) => other - one));
 });
 
-test('what was pulled down says nothing any more after it refreshed, also where nothing slides', async ({
-  page,
-}) => {
+test('a pull to refresh ends its message also without motion', async ({ page }) => {
   await openDemoAccount(page);
   await page.goto('/mine/transfer');
   await waitUntilLoaded(page);

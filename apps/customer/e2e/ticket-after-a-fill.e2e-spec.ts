@@ -3,7 +3,7 @@ import { expect } from './harness/test.js';
 import { openMarket, place } from './harness/trader.js';
 import { wrongIn } from './harness/wrong.js';
 
-test('a fill is told above the prices, over no button, and leaves the ticket quiet, though there is no money for another', async ({
+test('a fill is announced above the prices, covers no button, and shows no error though the money is used up', async ({
   page,
   server,
 }) => {
@@ -32,7 +32,7 @@ test('a fill is told above the prices, over no button, and leaves the ticket qui
   await expect(page.getByRole('button', { name: 'Buy Not enough money' })).toBeDisabled();
 });
 
-test('what an order costs stays in sight above the buttons, and opens whole', async ({ page, server }) => {
+test('the cost of an order stays visible above the buttons and can be expanded', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMarket(page, server, 'BTC/USDT');
   await place(page, 'Buy');
@@ -51,7 +51,7 @@ test('what an order costs stays in sight above the buttons, and opens whole', as
   await expect(sheet.getByText(/^Stop-out price/)).toBeInViewport({ ratio: 1 });
 });
 
-test('a receipt is over with a press on it, and with a sheet that opens', async ({ page, server }) => {
+test('a receipt closes by a press on it and when a sheet opens', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMarket(page, server, 'BTC/USDT');
   const told = page.getByRole('status').filter({ hasText: /^Bought/ });

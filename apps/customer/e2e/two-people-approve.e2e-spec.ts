@@ -7,7 +7,7 @@ const KEY = 'company_loss_url';
 const TITLE = 'Where customers are sent while company_status is off';
 const ADDRESS = 'https://example.org/two-people';
 
-test('one owner asks, and only the other one approves', async ({ browser, server }) => {
+test('one owner requests, and only the other one can approve', async ({ browser, server }) => {
   const asking = await openBackOffice(browser, server, { role: 'owner', nth: 1 });
   await asking.getByLabel('Search settings').fill(KEY);
   const field = asking.getByRole('textbox', { name: TITLE, exact: true });

@@ -40,7 +40,7 @@ withOneDatabase((database) => {
         'texts.en.who_pays': 'Required to publish it.',
       },
     ],
-    [{ texts: { ...FUND.texts, xx: FUND.texts.en } }, { 'texts.xx': 'Not one of the languages.' }],
+    [{ texts: { ...FUND.texts, xx: FUND.texts.en } }, { 'texts.xx': 'This language is not available.' }],
     [{ dividend_percentage: '0.80001' }, { dividend_percentage: 'At most 4 decimals.' }],
     [{ dividend_percentage: '100.0001' }, { dividend_percentage: expect.any(String) }],
     [{ max_sub_amount: '49.99' }, { max_sub_amount: 'Not below the smallest amount.' }],

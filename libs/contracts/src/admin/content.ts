@@ -95,7 +95,7 @@ interface Times {
 }
 const inOrder = ({ published_at_ms: from, ends_at_ms: until }: Times): boolean =>
   until === null || from === null || from < until;
-const ENDS_LATER = { path: ['ends_at_ms'], message: 'Later than it is published.' };
+const ENDS_LATER = { path: ['ends_at_ms'], message: 'It must be later than the publication.' };
 
 export const newsInput = z
   .object({

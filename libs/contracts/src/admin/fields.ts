@@ -51,7 +51,11 @@ export const textField = (most: number, least = 1) =>
 export const note = textField(1000, 0);
 
 /** Reason of a decision, shown to the customer. */
-export const customerReason = z.string().trim().min(3, 'The customer reads this: please say why.').max(300);
+export const customerReason = z
+  .string()
+  .trim()
+  .min(3, 'The customer reads this: please give a reason.')
+  .max(300);
 
 /** Reason of a change, shown to the approver; may be empty if no approval is needed. */
 export const approvalReason = z.string().trim().max(300).default('');

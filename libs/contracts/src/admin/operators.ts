@@ -102,14 +102,16 @@ export const newOperatorInput = z.object({
   ...profile,
   email: z.email('An e-mail address.').max(200),
   /** Passwords of others cannot be set. */
-  password: z.literal('', 'Passwords are not set here: who is invited chooses his own.').nullish(),
+  password: z.literal('', 'Passwords are not set here: invited operators choose their own.').nullish(),
 });
 export type NewOperator = z.output<typeof newOperatorInput>;
 
 export const operatorInput = z.object({
   ...profile,
   /** Only the operator himself can set his password. */
-  password: z.literal('', 'Passwords are not set here: send a link, by which he chooses his own.').nullish(),
+  password: z
+    .literal('', 'Passwords are not set here: send a link by which the operator chooses one.')
+    .nullish(),
 });
 export type OperatorInput = z.output<typeof operatorInput>;
 
@@ -134,7 +136,7 @@ export const passwordInput = z.object({ current_password: current, password: new
 export type PasswordInput = z.output<typeof passwordInput>;
 
 export const totpInput = z.object({
-  secret: z.string().regex(/^[A-Z2-7]{16,64}$/, 'Not a secret of ours.'),
+  secret: z.string().regex(/^[A-Z2-7]{16,64}$/, 'This is not a secret made here.'),
   code,
   /** Code of the current authenticator app, if one is replaced. */
   former_code: code.optional(),

@@ -56,7 +56,7 @@ const multiples = z
   .refine((list) => new Set(list.map(({ Value }) => Value)).size === list.length, 'Each leverage once.')
   .refine(
     (list) => list.length === 0 || list.filter(({ Default }) => Default).length === 1,
-    'Exactly one of them is the one that is offered first.',
+    'Exactly one of them has to be the default.',
   );
 
 /** Input of a symbol, under the specification's field names. */
@@ -97,9 +97,9 @@ export const symbolInput = z
   .superRefine(({ Pip, ForexMinCont, ForexMaxCont }, context) => {
     const wrong = (field: string, message: string): void =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (ForexMinCont % Pip !== 0n) wrong('ForexMinCont', 'Has to be a whole multiple of the lot step.');
-    if (ForexMaxCont % Pip !== 0n) wrong('ForexMaxCont', 'Has to be a whole multiple of the lot step.');
-    if (ForexMaxCont < ForexMinCont) wrong('ForexMaxCont', 'Has to be at least the least lots.');
+    if (ForexMinCont % Pip !== 0n) wrong('ForexMinCont', 'It must be a multiple of the lot step.');
+    if (ForexMaxCont % Pip !== 0n) wrong('ForexMaxCont', 'It must be a multiple of the lot step.');
+    if (ForexMaxCont < ForexMinCont) wrong('ForexMaxCont', 'It must be at least the minimum lots.');
   });
 
 export type SymbolInput = z.output<typeof symbolInput>;

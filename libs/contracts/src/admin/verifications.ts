@@ -87,7 +87,9 @@ export const rejectionInput = z.object({
 export type Rejection = z.output<typeof rejectionInput>;
 
 /** A picture for the broker's own use, as base64, below the request size limit. */
-export const housePictureInput = z.object({ data: z.base64('Not a picture.').max(1_000_000, 'Too large.') });
+export const housePictureInput = z.object({
+  data: z.base64('This is not an image.').max(1_000_000, 'Too large.'),
+});
 export type HousePicture = z.output<typeof housePictureInput>;
 
 const verdict = z.strictObject({ id: z.number(), status: z.enum(['approved', 'rejected']) });

@@ -156,6 +156,7 @@ const Review = ({ id }: { id: number }) => {
         waiting={review.waiting}
         place={review.place}
         refusal={review.refusal ?? (holder && <ClaimedBy resource="deposits" id={id} holder={holder} />)}
+        isClaiming={review.isClaiming}
         onClaim={review.onClaim}
         onRelease={review.onRelease}
         onStep={review.step}

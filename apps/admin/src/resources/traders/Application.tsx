@@ -100,6 +100,7 @@ export const Application = ({ id }: { id: number }) => {
         waiting={review.waiting}
         place={review.place}
         refusal={review.refusal ?? (holder && <ClaimedBy resource="traders" id={id} holder={holder} />)}
+        isClaiming={review.isClaiming}
         onClaim={review.onClaim}
         onRelease={review.onRelease}
         onStep={review.step}

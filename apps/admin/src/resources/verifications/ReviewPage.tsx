@@ -189,6 +189,7 @@ const Review = ({ id }: { id: number }) => {
         waiting={review.waiting}
         place={review.place}
         refusal={review.refusal ?? (holder && <ClaimedBy resource="verifications" id={id} holder={holder} />)}
+        isClaiming={review.isClaiming}
         onClaim={review.onClaim}
         onRelease={review.onRelease}
         onStep={review.step}

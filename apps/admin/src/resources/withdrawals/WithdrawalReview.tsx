@@ -147,6 +147,7 @@ const Review = ({ id }: { id: number }) => {
           (holder && <ClaimedBy resource="withdrawals" id={id} holder={holder} />) ??
           (stop && t('withdrawals.stopped'))
         }
+        isClaiming={review.isClaiming}
         onClaim={review.onClaim}
         onRelease={review.onRelease}
         onStep={review.step}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Paper as Surface, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Paper as Surface, Typography } from '@mui/material';
 import { Children, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
@@ -12,6 +12,8 @@ interface Props {
   readonly refusal: ReactNode;
   /** Offered while nobody holds the claim. */
   readonly onClaim: (() => void) | null;
+  /** Whether the row is being claimed. */
+  readonly isClaiming?: boolean;
   /** Offered to the holder of the claim. */
   readonly onRelease: (() => void) | null;
   readonly onStep: (by: 1 | -1) => void;
@@ -44,6 +46,18 @@ const ToTheDecision = ({ bar }: { bar: RefObject<HTMLDivElement | null> }) => (
   </Surface>
 );
 
+/** At the bar's upper edge, once a claim takes longer than a moment. */
+const Claiming = () => (
+  <LinearProgress
+    aria-label={t('ui.claiming')}
+    sx={{
+      ...{ position: 'absolute', top: -1, insetInline: 0, height: 2 },
+      '@keyframes appear': { from: { opacity: 0 }, to: { opacity: 1 } },
+      animation: 'appear 0s 200ms both',
+    }}
+  />
+);
+
 /** The second click of a double-click was meant for what was in this place before, ms. */
 const SECOND_PRESS = 600;
 
@@ -60,7 +74,8 @@ function useLater(action: (() => void) | null): () => void {
 }
 
 /** Actions for what is on screen: always visible, on a phone below the evidence. */
-export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onStep, children }: Props) => {
+export const ReviewBar = (props: Props) => {
+  const { waiting, place = 0, refusal, isClaiming = false, onClaim, onRelease, onStep, children } = props;
   const bar = useRef<HTMLDivElement>(null);
   const release = useLater(onRelease);
   // No navigation before the queue is loaded, nor beyond its ends.
@@ -76,6 +91,7 @@ export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onS
         square
         data-bottom-bar
         elevation={0}
+        aria-busy={isClaiming}
         sx={{
           position: { xs: 'relative', sm: 'sticky' },
           bottom: { sm: 0 },
@@ -91,6 +107,7 @@ export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onS
           minHeight: 56,
         }}
       >
+        {isClaiming && <Claiming />}
         {refusal && (
           <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
             {refusal}

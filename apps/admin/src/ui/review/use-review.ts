@@ -113,6 +113,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const letGo = `claims/${resource}-${id}/release`;
   const isFree = data !== undefined && waits(data) && data.claimed_by === null;
   const claiming = useRef<Promise<boolean> | null>(null);
+  const [isClaiming, setClaiming] = useState(false);
   /**
    * Read time of the row when another operator turned out to hold it. Until it is read again, no key press claims it
    * again.
@@ -120,6 +121,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const takenAsOf = useRef<number | null>(null);
   const claim = async (): Promise<boolean> => {
     setRefusal(null);
+    setClaiming(true);
     try {
       const claimed = await post<Whole>(`${resource}/${id}/claim`);
       client.setQueryData(key, claimed);
@@ -136,6 +138,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       return false;
     } finally {
       claiming.current = null;
+      setClaiming(false);
     }
   };
   /** Whether the row is claimed from here on: the first action claims it. */
@@ -221,6 +224,8 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     busy,
     mayDecide,
     isMine,
+    /** Whether the row is being claimed. */
+    isClaiming,
     /** Whether the operator can act on it: it is claimed by him, or the first action claims it. */
     canAct: mayDecide && (isMine || isFree),
     /** Undefined until the queue is loaded. */

@@ -19,7 +19,7 @@ export class ApprovalKinds {
   /** Throws `AdminError` if the kind no longer exists. */
   get(name: string): ApprovalKind {
     const kind = this.kinds.get(name);
-    if (!kind) throw conflict('approvals.unknown_kind', 'Nothing of this kind can be done any more.');
+    if (!kind) throw conflict('approvals.unknown_kind', 'This action is no longer available.');
     return kind;
   }
 }

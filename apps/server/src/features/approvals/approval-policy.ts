@@ -63,7 +63,7 @@ export class ApprovalPolicy {
     const staff = await this.staff();
     if (this.mayStop(staff, operator, asked)) return;
     throw this.isAbout(staff, operator.id, asked)
-      ? new AdminError(403, 'approvals.own', 'This is about yourself: somebody else decides.')
+      ? new AdminError(403, 'approvals.own', 'This concerns yourself: someone else has to decide.')
       : this.forbidden(operator);
   }
 
@@ -87,8 +87,8 @@ export class ApprovalPolicy {
       403,
       'approvals.own',
       asked.makerId === operator.id
-        ? 'You asked for this yourself: a second person decides.'
-        : 'One of you two opened the account of the other or reset it: somebody else decides.',
+        ? 'You requested this yourself: a second person has to decide.'
+        : 'One of you two created or reset the account of the other: someone else has to decide.',
     );
   }
 

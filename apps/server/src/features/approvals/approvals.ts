@@ -29,7 +29,7 @@ export interface ExecutedApproval {
 export const isOpen = ({ state, expiresAt, holdsAt }: Approval, now: number): boolean =>
   state === 'waiting' && (holdsAt !== null || now < expiresAt);
 
-const NO_SECOND_DECIDER = 'Nobody else could decide: it waited for 24 hours.';
+const NO_SECOND_DECIDER = 'Nobody else could decide: it was pending for 24 hours.';
 
 /** Four-eyes requests: recorded, checked again at approval, executed once. */
 @Injectable()
@@ -82,7 +82,7 @@ export class Approvals {
     if (!asked.some((each) => this.policy.mayStop(staff, other, each))) return;
     throw conflict(
       'operators.may_object',
-      'You asked for something that this person may turn down: take it back first, or wait until it is decided.',
+      'You have a request that this person may reject: withdraw it first, or wait until it is decided.',
     );
   }
 
@@ -96,7 +96,7 @@ export class Approvals {
       if (found) {
         throw conflict(
           'approvals.asked_already',
-          'Somebody else has asked for the same: decide that request.',
+          'Someone else has already requested the same: decide that request.',
         );
       }
       return this.record(operator, asking);
@@ -153,7 +153,7 @@ export class Approvals {
       const { role } = asHimself;
       try {
         if (!maker.isActive || !decidersOf(this.policy.kindOf(found.kind), found).includes(role)) {
-          throw conflict('approvals.maker_gone', 'Whoever asked for it may not any more.');
+          throw conflict('approvals.maker_gone', 'The requester no longer has the permission for this.');
         }
         if (await this.hasOtherDecider(found)) return await this.requestSecondApproval(asHimself, found);
         return await this.executeApproved(asHimself, found, { deciderId: null, note: NO_SECOND_DECIDER });
@@ -278,9 +278,9 @@ interface ExecutionResult extends ExecutedApproval {
 }
 
 function requireOpen(found: Approval): void {
-  if (found.state !== 'waiting') throw conflict('approvals.decided', 'This has been decided already.');
+  if (found.state !== 'waiting') throw conflict('approvals.decided', 'This has already been decided.');
   if (isOpen(found, wallClock.now())) return;
-  throw conflict('approvals.expired', 'Nobody decided on this within 24 hours: it has to be asked for anew.');
+  throw conflict('approvals.expired', 'Nobody decided on this within 24 hours: please request it again.');
 }
 
 const decidedBy = (deciderId: number | null, state: Approval['state'], note: string) => ({

@@ -53,7 +53,7 @@ async function switchOne(terms: Guarded, id: number, on: boolean): Promise<BulkR
     return {
       ...{ id, name, request_id: null },
       outcome: isSo ? 'left_out' : needsApproval ? 'asked' : 'done',
-      why: isSo ? 'It is so already.' : null,
+      why: isSo ? 'It already has this state.' : null,
     };
   } catch (error) {
     return { id, name: String(id), outcome: 'left_out', why: refusalText(error), request_id: null };

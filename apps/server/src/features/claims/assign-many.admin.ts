@@ -70,11 +70,11 @@ export class AssignManyAdmin implements OnModuleInit {
       for (const { id, subjectId } of some) {
         const holder = holders.get(subjectId);
         const why = !hasPermission(place, kind, 'claim')
-          ? 'This operator does not work on this queue.'
+          ? 'This operator is not assigned to this queue.'
           : !waiting.has(subjectId)
-            ? 'Nothing of it waits for a decision.'
+            ? 'Nothing of this is pending.'
             : holder?.operatorId === next.id
-              ? 'He has it already.'
+              ? 'This customer already has it.'
               : null;
         judged.set(id, { id, name: `${kind} ${subjectId}`, why, kind, subjectId });
       }

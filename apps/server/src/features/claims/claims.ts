@@ -61,7 +61,7 @@ export class Claims {
     return this.shared.inTurn(claimMutexKey(kind, subjectId), async () => {
       const holder = (await this.holders(kind, [subjectId])).get(subjectId);
       if (holder && holder.operatorId !== operator.id && holder.since >= waitsSince) {
-        throw conflict('claims.taken', `${holder.name} works on this one.`);
+        throw conflict('claims.taken', `${holder.name} has claimed this.`);
       }
       const row: ReviewClaim = { kind, subjectId, operatorId: operator.id, at: wallClock.now() };
       const rows: RowWrite[] = [
@@ -83,7 +83,7 @@ export class Claims {
       const holder = (await this.holders(kind, [subjectId])).get(subjectId);
       if (!holder) return;
       if (holder.operatorId !== operator.id && !anybodys)
-        throw conflict('claims.taken', `${holder.name} works on this one.`);
+        throw conflict('claims.taken', `${holder.name} has claimed this.`);
       await this.write(operator, [removal({ kind, subjectId }), trace]);
     });
   }
@@ -132,7 +132,7 @@ export class Claims {
     const holder = (await this.holders(kind, [subjectId])).get(subjectId);
     const row = await find();
     if (!waits(row) || holder?.operatorId === operator.id) return row;
-    throw conflict('claims.not_yours', 'This is not claimed by you, or your claim has run out.');
+    throw conflict('claims.not_yours', 'You have not claimed this, or your claim has expired.');
   }
 
   /** Holders of valid claims by item. */

@@ -43,7 +43,7 @@ export const stateFilter: Filter<'isShown' | 'publishedAt' | 'endsAt'> = (value,
 /** Rows without a text in a language. */
 export const missingLanguage: Filter<'texts'> = (value, { texts }) => {
   if (typeof value !== 'string' || !isLanguageCode(value)) {
-    throw invalid({ 'filter.missing': 'Not one of the languages.' });
+    throw invalid({ 'filter.missing': 'This language is not available.' });
   }
   // Quotes within the texts are escaped, so none of them looks like a key.
   return sql<SqlBool>`${texts} NOT LIKE ${`%"${value}":{%`}`;

@@ -53,7 +53,7 @@ export class DescriptionsAdmin extends TermsAdmin<
   protected override async check({ id, groupKey }: Description): Promise<void> {
     const where = 'WHERE group_key = $1 AND id <> $2';
     const same = await this.desk.reader.first(descriptions, where, [groupKey, id]);
-    if (same) throw invalid({ group: 'There is a text of this group already.' });
+    if (same) throw invalid({ group: 'This group already has a text.' });
   }
 
   protected rowOf(id: number, input: DescriptionInput): Description {

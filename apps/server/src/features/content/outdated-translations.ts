@@ -37,7 +37,7 @@ export function outdatedLanguages(before: TranslatedRow | null, after: Translate
 export const outdatedFilter: Filter<'older'> = (value, { older }) => {
   if (value === 'any') return sql<SqlBool>`(${older} IS NOT NULL AND ${older} <> '[]')`;
   if (typeof value !== 'string' || !isLanguageCode(value)) {
-    throw invalid({ 'filter.older': 'Not one of the languages.' });
+    throw invalid({ 'filter.older': 'This language is not available.' });
   }
   return sql<SqlBool>`${older} LIKE ${`%"${value}"%`}`;
 };

@@ -59,10 +59,10 @@ export class NotesAdmin {
       const last = wordings.at(-1);
       if (!last || last.customerId !== customerId) throw notFound('note');
       if (last.operatorId !== operator.id) {
-        throw new AdminError(403, 'notes.of_another', 'Only who wrote a note edits it.');
+        throw new AdminError(403, 'notes.of_another', 'Only the author of a note can edit it.');
       }
       if (wordings.length - 1 !== former) {
-        throw conflict('notes.changed', 'This note was edited meanwhile: please read it again.');
+        throw conflict('notes.changed', 'This note was edited in the meantime: please read it again.');
       }
       const id = await this.numbers.next(customerNotes);
       const trace = { action: 'edit_note', before: { text: last.text } };

@@ -50,6 +50,7 @@ export class TagManyAdmin {
 }
 
 function whyNot(had: readonly string[], tag: string, on: boolean): string | null {
-  if (had.includes(tag) === on) return on ? 'He has this tag.' : 'He has not this tag.';
-  return on && had.length >= MAX_TAGS ? 'A customer has twelve tags at most: take one off first.' : null;
+  if (had.includes(tag) === on)
+    return on ? 'This customer already has this tag.' : 'This customer does not have this tag.';
+  return on && had.length >= MAX_TAGS ? 'A customer has at most twelve tags: remove one first.' : null;
 }

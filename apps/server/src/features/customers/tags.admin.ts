@@ -89,12 +89,9 @@ export class TagsAdmin {
 
   private async requireRoom(tag: string, ofHim: number): Promise<void> {
     if (ofHim > MAX_TAGS)
-      throw conflict('tags.full', 'A customer has twelve tags at most: take one off first.');
+      throw conflict('tags.full', 'A customer has at most twelve tags: remove one first.');
     const { tags } = await this.inUse();
     if (tags.length >= MAX_WORDS && !tags.includes(tag))
-      throw conflict(
-        'tags.words',
-        'So many different tags are in use that no new one is taken: pick one of them.',
-      );
+      throw conflict('tags.words', 'Too many different tags are in use: choose an existing one.');
   }
 }

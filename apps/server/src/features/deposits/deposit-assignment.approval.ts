@@ -32,7 +32,7 @@ export class DepositAssignment implements ApprovalKind {
 
   async preview(asked: ApprovalInput): Promise<Preview> {
     const { amount, code, target, status } = await this.find(asked);
-    if (status !== 'open') throw conflict('deposits.decided', 'This has been decided already.');
+    if (status !== 'open') throw conflict('deposits.decided', 'This has already been decided.');
     const facts = { amount: formatDecimal(amount), sent: code };
     return { before: { ...facts, target }, after: { ...facts, target: bankOf(asked) } };
   }

@@ -33,7 +33,7 @@ export class DepositApproval implements ApprovalKind {
 
   async preview(asked: ApprovalInput): Promise<Preview> {
     const { customerId, amount, code, target, coins, status } = await this.find(asked);
-    if (status !== 'open') throw conflict('deposits.decided', 'This has been decided already.');
+    if (status !== 'open') throw conflict('deposits.decided', 'This has already been decided.');
     if (target === null) throw conflict('deposit.not_assigned', 'The bank details are not there yet.');
     const [owner] = await this.reader.select(customers, 'WHERE id = $1', [customerId]);
     const facts = {

@@ -36,7 +36,7 @@ export class ReasonTemplatesAdmin extends TermsAdmin<ReasonTemplate, ReasonTempl
   }
 
   protected rowOf(id: number, { queue, name, texts, sort, is_enabled }: ReasonTemplateInput): ReasonTemplate {
-    if (!isClaimKind(queue)) throw invalid({ queue: 'Nothing waits there.' });
+    if (!isClaimKind(queue)) throw invalid({ queue: 'There is no such queue.' });
     requireLanguages('texts', texts);
     const leading = Object.entries(texts).find(([, text]) => containsPaymentDetails(text));
     if (leading) throw invalid({ [`texts.${leading[0]}`]: textOf('en', 'validation.no_payment_details') });

@@ -75,7 +75,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
     before: HolidayCalendar | null,
   ): Promise<void> {
     const [taken] = await this.reader.select(holidayCalendars, 'WHERE name = $1 AND id <> $2', [name, id]);
-    if (taken) throw invalid({ Name: 'There is a calendar of this name already.' });
+    if (taken) throw invalid({ Name: 'There is already a calendar of this name.' });
     if (!before) return;
     const last = lastStartedDay(this.engine.view.now());
     const begun = changedDays(before.days, days).find(({ date }) => date <= last);

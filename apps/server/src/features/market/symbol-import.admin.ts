@@ -53,7 +53,10 @@ export class SymbolImportAdmin {
     const seen = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
     if (given.is_preview) return { is_preview: true, seen, rows };
     if (given.seen !== seen) {
-      throw conflict('symbols.import_changed', 'This would do something else by now: please look again.');
+      throw conflict(
+        'symbols.import_changed',
+        'This would now have a different effect: please check it again.',
+      );
     }
     const done: SymbolImportRow[] = [];
     for (const each of judged) done.push(await this.importOne(operator, each, given.reason));
@@ -68,7 +71,8 @@ export class SymbolImportAdmin {
       ...{ line: line.line, code, outcome: 'refused', takes_two: false, open_orders: positions + pending },
       ...{ before: null, after: null, why: null, request_id: null },
     };
-    if (codes.has(code)) return { row: { ...row, why: 'A line above is about this symbol.' }, request: null };
+    if (codes.has(code))
+      return { row: { ...row, why: 'An earlier line already changes this symbol.' }, request: null };
     try {
       const body = termsOfLine(line, symbol && this.symbols.plainOf(symbol));
       const request = await this.symbols.requestFor(symbol ? 'edit' : 'create', symbol?.id ?? 0, body);

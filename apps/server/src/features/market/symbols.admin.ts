@@ -78,7 +78,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
     this.checkName(symbol, before);
     if (before) this.checkIdentity(before, symbol);
     else if (this.engine.view.symbols().some(({ code }) => code === symbol.code)) {
-      throw invalid({ Code: 'There is a symbol with this code already.' });
+      throw invalid({ Code: 'There is already a symbol with this code.' });
     }
     this.checkConversion(symbol, before);
     await this.checkCalendar(symbol);
@@ -131,11 +131,11 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
   private checkName({ id, showCode }: SymbolRow, before: SymbolRow | null): void {
     if (before?.showCode === showCode) return;
     if (!/^[\x20-\x7e]+$/.test(showCode)) {
-      throw invalid({ ShowCode: 'Latin letters, digits and signs only: others look like them.' });
+      throw invalid({ ShowCode: 'Only Latin letters, digits and signs: other characters look alike.' });
     }
     const others = this.engine.view.symbols().filter((each) => each.id !== id);
     if (others.some((each) => isSameName(each.showCode, showCode) || isSameName(each.code, showCode))) {
-      throw invalid({ ShowCode: 'Another symbol is shown or known by this already.' });
+      throw invalid({ ShowCode: 'Another symbol already has this name.' });
     }
   }
 
@@ -144,7 +144,8 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
    * somebody holds a position.
    */
   private checkIdentity(before: SymbolRow, { code, baseCurrency, quoteCurrency }: SymbolRow): void {
-    if (code !== before.code) throw invalid({ Code: 'The code of a symbol stays. Please make a new one.' });
+    if (code !== before.code)
+      throw invalid({ Code: 'The code of a symbol cannot be changed. Please create a new symbol.' });
     if (baseCurrency === before.baseCurrency && quoteCurrency === before.quoteCurrency) return;
     const { positions, pending } = this.holdings.ofSymbol(before.id);
     const open = positions + pending;

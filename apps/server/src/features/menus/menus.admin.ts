@@ -71,7 +71,7 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
       new Set(wanted).size !== wanted.length ||
       !wanted.every((id) => known.has(id))
     ) {
-      throw conflict('menus.changed', 'This group was changed meanwhile. Please look at it again.');
+      throw conflict('menus.changed', 'This group was changed in the meantime. Please check it again.');
     }
     const rows = wanted.map((id, index): RowWrite => patch({ id, sort: (index + 1) * 10 }));
     // The log stores the names of that time, because entries are renamed and deleted.

@@ -124,7 +124,7 @@ export class OperatorMessagesAdmin {
   async stop(operator: SignedInOperator, id: number): Promise<OperatorMessageRow> {
     // The sender advances between read and write: only the state is a precondition.
     const { state } = await this.find(id);
-    if (state !== 'sending') throw conflict('messages.not_sending', 'It is not on its way any more.');
+    if (state !== 'sending') throw conflict('messages.not_sending', 'It is no longer being sent.');
     const end = { state: 'stopped', endedAt: wallClock.now() };
     const trace = this.audit.row(operator, {
       ...{ action: 'stop', resource: 'messages', resourceId: id },
@@ -150,7 +150,7 @@ export class OperatorMessagesAdmin {
   }: MessageAim): Promise<Omit<MessageDraft, 'texts'>> {
     const { language } = filter;
     if (language !== undefined && !isLanguageCode(language)) {
-      throw invalid({ 'filter.language': 'Not one of the languages.' });
+      throw invalid({ 'filter.language': 'This language is not available.' });
     }
     if (to !== 'one') return { aim: to, customerId: null, filter: to === 'filter' ? filter : {} };
     const found = await this.reader.first(customers, 'WHERE id = $1', [customerId ?? 0]);

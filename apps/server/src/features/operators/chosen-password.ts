@@ -6,6 +6,6 @@ import type { Operator } from './operator.table.js';
 export function requireUncommonPassword(password: string, { email }: Pick<Operator, 'email'>): void {
   if (!isDerivedFromCommon(password, email)) return;
   throw invalid({
-    password: 'This password is among those that attackers try first. Please choose another one.',
+    password: 'This password is easy to guess. Please choose another one.',
   });
 }

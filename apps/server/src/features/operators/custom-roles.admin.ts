@@ -86,12 +86,12 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
     const key = identityKey(row.name);
     const others = await this.reader.select(customRoles);
     const isTaken = others.some(({ id, name }) => id !== before?.id && identityKey(name) === key);
-    if (isTaken || BUILT_IN.has(key)) throw invalid({ name: 'There is a role of this name already.' });
+    if (isTaken || BUILT_IN.has(key)) throw invalid({ name: 'There is already a role of this name.' });
   }
 
   protected override async checkRemoval({ id }: CustomRole): Promise<void> {
     if ((await this.holders(id)).length === 0) return;
-    throw conflict('roles.in_use', 'Somebody has this role: give him another one first.');
+    throw conflict('roles.in_use', 'This role is in use: assign its operators another one first.');
   }
 
   protected override rowOf(id: number, { name, permissions }: CustomRoleInput): CustomRole {

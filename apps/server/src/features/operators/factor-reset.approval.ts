@@ -43,7 +43,7 @@ export class OperatorFactorReset implements ApprovalKind {
   async prepare(asked: Approval, decider: SignedInOperator): Promise<Execution> {
     const { id, totpSecret } = await this.find(asked);
     if (id === decider.id) {
-      throw new AdminError(403, 'approvals.own', 'This is about yourself: somebody else decides.');
+      throw new AdminError(403, 'approvals.own', 'This concerns yourself: someone else has to decide.');
     }
     const trace = this.audit.row(decider, {
       action: 'reset second factor',

@@ -58,7 +58,10 @@ export class Invitations {
       await way.send({ to: email, ...this.composeMail(token) });
     } catch (error) {
       this.log.error(`an invitation could not be sent: ${(error as { code?: string }).code ?? 'refused'}`);
-      throw conflict('operators.mail_failed', 'The mail server did not take the message. Please try again.');
+      throw conflict(
+        'operators.mail_failed',
+        'The mail server did not accept the message. Please try again.',
+      );
     }
     return { sent_to: email, link: null, until_ms: until };
   }
@@ -102,8 +105,8 @@ export const invitationExpiry = (operator: Operator): number | null =>
 function requireOpen(operator: Operator): void {
   if (!isInvited(operator)) throw accepted();
   if (operator.isActive) return;
-  throw conflict('operators.inactive', 'This operator may not sign in: switch the sign-in on first.');
+  throw conflict('operators.inactive', 'This operator’s sign-in is disabled: enable it first.');
 }
 
 const accepted = (): AdminError =>
-  conflict('operators.accepted', 'This operator has chosen a password already: send a reset link instead.');
+  conflict('operators.accepted', 'This operator has already chosen a password: send a reset link instead.');

@@ -52,7 +52,7 @@ export class LockOutGuard {
     }
     throw conflict(
       'operators.locked_out',
-      'No owner would get in: none has worked from these networks within the last 30 days.',
+      'This would lock out every owner: none has worked from these networks within the last 30 days.',
     );
   }
 

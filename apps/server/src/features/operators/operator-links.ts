@@ -62,7 +62,7 @@ export class OperatorLinks {
     if (!way) {
       throw conflict(
         'operators.no_mail',
-        'No mail server is set up, so that no link can be sent. Whoever runs the machine makes one: see the operations guide.',
+        'No mail server is configured, so no link can be sent. Your administrator can create one: see the operations guide.',
       );
     }
     const { token, columns } = newLink(wallClock.now());
@@ -75,7 +75,10 @@ export class OperatorLinks {
       await way.send({ to: email, ...this.composeMail(token) });
     } catch (error) {
       this.log.error(`a link could not be sent: ${(error as { code?: string }).code ?? 'refused'}`);
-      throw conflict('operators.mail_failed', 'The mail server did not take the message. Please try again.');
+      throw conflict(
+        'operators.mail_failed',
+        'The mail server did not accept the message. Please try again.',
+      );
     }
   }
 
@@ -117,4 +120,7 @@ export class OperatorLinks {
 }
 
 const expiredLink = () =>
-  conflict('operators.link_invalid', 'This link was used already or is too old. Ask an owner for a new one.');
+  conflict(
+    'operators.link_invalid',
+    'This link was already used or has expired. Ask an owner for a new one.',
+  );

@@ -66,11 +66,7 @@ export class OperatorGuard implements CanActivate {
   /** Both lists apply: that of the broker and the operator's own. */
   private requireNetwork({ networks, address }: SignedInOperator): void {
     if (isAllowedBy(this.brokerNetworks(), address) && isAllowedBy(networks, address)) return;
-    throw new AdminError(
-      403,
-      'auth.network',
-      'The back office is not open to the network that you come from.',
-    );
+    throw new AdminError(403, 'auth.network', 'The back office cannot be reached from your network.');
   }
 
   private brokerNetworks(): readonly string[] {
@@ -80,7 +76,7 @@ export class OperatorGuard implements CanActivate {
   private async enforceLimit(limit: RateLimit, who: string): Promise<void> {
     const wait = await this.limiter.take(limit, who);
     if (wait === 0) return;
-    const message = 'Too much at once. Please try again in a moment.';
+    const message = 'Too many requests. Please try again in a moment.';
     throw new AdminError(429, 'rate_limited', message, undefined, Math.ceil(wait / 1000));
   }
 }

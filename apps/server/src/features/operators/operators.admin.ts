@@ -87,7 +87,7 @@ export class OperatorsAdmin {
   ): Promise<(Answer & { invitation: Invitation | null }) | PendingApproval> {
     const emailKey = identityKey(input.email);
     if (await this.reader.first(operators, 'WHERE email_key = $1', [emailKey])) {
-      throw invalid({ email: 'There is an operator with this address already.' });
+      throw invalid({ email: 'There is already an operator with this address.' });
     }
     const role = await this.roleOf(input);
     const asked = applyTermsChange(NO_TERMS, input);
@@ -169,7 +169,7 @@ export class OperatorsAdmin {
   async sendLink(by: SignedInOperator, id: number): Promise<{ sent_to: string }> {
     const operator = await this.find(id);
     if (!operator.isActive) {
-      throw conflict('operators.inactive', 'This operator may not sign in: switch the sign-in on first.');
+      throw conflict('operators.inactive', 'This operator’s sign-in is disabled: enable it first.');
     }
     if (isInvited(operator)) {
       throw conflict('operators.invited', 'This operator has not accepted the invitation yet: invite again.');
@@ -226,7 +226,7 @@ export class OperatorsAdmin {
 
 function requireReason(reason: string): void {
   if (reason.length < 3)
-    throw invalid({ reason: 'Another owner has to agree to this role: please say why.' });
+    throw invalid({ reason: 'Another owner has to approve this role: please give a reason.' });
 }
 
 /** Audit state of an operator; `former` in `Deciders` reads it. */

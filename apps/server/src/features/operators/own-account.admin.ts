@@ -100,7 +100,7 @@ export class OwnAccount {
     await this.verifyPassword(self, input.current_password);
     await this.verifyCurrentCode(self, input.former_code);
     const totpStep = await verifyTotp(input.secret, input.code);
-    if (totpStep === null) throw invalid({ code: 'This code is not right, or not any more.' });
+    if (totpStep === null) throw invalid({ code: 'This code is wrong or has expired.' });
     const totpSecret = this.secondFactor.close(self.id, input.secret);
     const chosen = await this.changes.row('own_factor', self.id);
     await this.write(self, { totpSecret, totpStep }, 'add second factor', [chosen]);
@@ -111,7 +111,7 @@ export class OwnAccount {
     if (this.isSecondFactorRequired) {
       throw conflict(
         'auth.totp_required',
-        'A second factor is a duty here: it can be replaced, not removed.',
+        'A second factor is mandatory here: it can be replaced, not removed.',
       );
     }
     await this.verifyPassword(self, input.current_password);
@@ -125,7 +125,7 @@ export class OwnAccount {
     if (known.totpSecret === null) return;
     if (formerCode === undefined) throw invalid({ former_code: 'Please fill this in.' });
     if ((await this.secondFactor.stepOf(known, formerCode)) !== null) return;
-    throw invalid({ former_code: 'This code is not right, or not any more.' });
+    throw invalid({ former_code: 'This code is wrong or has expired.' });
   }
 
   private async verifyPassword(self: SignedInOperator, password: string): Promise<void> {

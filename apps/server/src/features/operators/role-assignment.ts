@@ -46,7 +46,7 @@ export const roleUnchanged = ({ id, role, isActive }: Operator): ExpectedRow => 
 export const isInvited = ({ passwordHash }: Operator): boolean => passwordHash === '';
 
 export const lastOwner = (): AdminError =>
-  conflict('operators.last_owner', 'One active owner has to remain.');
+  conflict('operators.last_owner', 'At least one active owner has to remain.');
 
 /** Outcome of the engine; throws its refusal. */
 export function requireRoleWritten<T extends object>(outcome: T | Refusal): T {

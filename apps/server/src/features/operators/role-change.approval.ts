@@ -59,7 +59,7 @@ export class OperatorRoleChange implements ApprovalKind {
     await this.requireRole(next.custom_role_id, role);
     const isSame = JSON.stringify(next) === JSON.stringify(was);
     if (before.role === role && before.isActive === isActive && isSame) {
-      throw conflict('operators.named', 'This operator has that role already.');
+      throw conflict('operators.named', 'This operator already has this role.');
     }
     await this.owners.keepOne(before, { role, isActive });
     if (next.networks.length > 0)
@@ -110,7 +110,10 @@ export class OperatorRoleChange implements ApprovalKind {
     if (id === null) return;
     const found = await this.reader.first(customRoles, 'WHERE id = $1', [id]);
     if (!found || builtInEquivalent(found.permissions) !== role)
-      throw conflict('operators.role_changed', 'This role was changed meanwhile. Please ask anew.');
+      throw conflict(
+        'operators.role_changed',
+        'This role was changed in the meantime. Please request it again.',
+      );
   }
 
   private async find({ subject }: ApprovalInput): Promise<Operator> {

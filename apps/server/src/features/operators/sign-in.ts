@@ -66,7 +66,7 @@ export class SignIn {
       throw error;
     });
     if (operator === null) {
-      throw new AdminError(401, 'auth.invalid', 'E-mail address or password is not right.');
+      throw new AdminError(401, 'auth.invalid', 'The e-mail address or the password is wrong.');
     }
     await this.requireNetwork(operator, address);
     // Serialised: a code is accepted once.
@@ -83,11 +83,7 @@ export class SignIn {
     const house = networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
     if (isAllowedBy(house, address) && isAllowedBy(terms.networks, address)) return;
     this.recordFailure(operator, address, 'network');
-    throw new AdminError(
-      403,
-      'auth.network',
-      'The back office is not open to the network that you come from.',
-    );
+    throw new AdminError(403, 'auth.network', 'The back office cannot be reached from your network.');
   }
 
   /** Limit per address, over all accounts. */
@@ -144,7 +140,7 @@ export class SignIn {
     const totpStep = await this.secondFactor.stepOf(operator, totp);
     if (totpStep !== null) return [{ op: 'patch', table: operators.name, row: { id, totpStep } }];
     this.recordFailure(operator, address, 'code');
-    throw new AdminError(401, 'auth.totp_invalid', 'This code is not right, or not any more.');
+    throw new AdminError(401, 'auth.totp_invalid', 'This code is wrong or has expired.');
   }
 
   private async openSession(

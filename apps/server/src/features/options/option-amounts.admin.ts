@@ -79,7 +79,7 @@ export class OptionAmountsAdmin {
       'WHERE id <> $1 AND amount = $2 AND coalesce(symbol_id, 0) = $3',
       [id, amount, ForexId ?? 0],
     );
-    if (same) throw invalid({ Number: 'This amount is offered already.' });
+    if (same) throw invalid({ Number: 'This amount is already offered.' });
   }
 
   private async write(

@@ -60,7 +60,7 @@ export class ReportsAdmin {
     const [sums, active] = await Promise.all([this.figures.sums(asked, figures), this.figures.active(asked)]);
     if (sums.length > MAX_FIGURES || active.length > MAX_FIGURES)
       throw invalid({
-        'filter.period': 'That is too much at once. Please choose fewer days, or longer periods.',
+        'filter.period': 'These are too many lines. Please choose fewer days or longer periods.',
       });
     const lines = reportLines(sums, active, figures, this.settings.text('currency'));
     const nameOf = await this.loadNames(by, lines);

@@ -51,7 +51,7 @@ export class SettingChange implements ApprovalKind {
     const declaration = declarationOf(asked.subject);
     const before = this.valueOf(declaration);
     const after = checked(declaration, wantedOf(asked));
-    if (before === after) throw conflict('approvals.pointless', 'It has this value already.');
+    if (before === after) throw conflict('approvals.pointless', 'It already has this value.');
     await this.guards.check(asked.subject);
     if (asked.subject === NETWORKS_SETTING)
       await this.lockOut.requireOwnerInside({ house: networksOf(after) });

@@ -105,7 +105,7 @@ export class SettingPlan implements ApprovalKind {
   async waiting(id: number): Promise<PlannedSetting> {
     const plan = await this.reader.first(plannedSettings, 'WHERE id = $1', [id]);
     if (!plan) throw notFound('planned change');
-    if (plan.state !== 'waiting') throw conflict('settings.plan_ended', 'This does not wait any more.');
+    if (plan.state !== 'waiting') throw conflict('settings.plan_ended', 'This is no longer pending.');
     return plan;
   }
 

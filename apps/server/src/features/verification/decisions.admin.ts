@@ -47,7 +47,7 @@ export class DecisionsAdmin {
       );
       if (unfit) throw invalid({ [`fields.${unfit[0]}`]: 'This reason does not fit the field.' });
       if (given.reason === '' && Object.keys(given.fields).length === 0) {
-        throw invalid({ reason: 'The customer reads this: please say why, or mark a field.' });
+        throw invalid({ reason: 'The customer reads this: please give a reason, or mark a field.' });
       }
       const fields = given.fields as RejectedFields;
       const message = await this.message.rejected(row.customerId, row.level, given.reason, fields);
@@ -62,7 +62,7 @@ export class DecisionsAdmin {
       waits: (found) => found?.status === 'waiting',
     });
     if (!row) throw notFound('submission');
-    if (row.status !== 'waiting') throw conflict('verification.decided', 'This has been decided already.');
+    if (row.status !== 'waiting') throw conflict('verification.decided', 'This has already been decided.');
     return row;
   }
 

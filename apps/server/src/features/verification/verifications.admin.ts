@@ -113,7 +113,7 @@ export class VerificationsAdmin implements ClaimedQueue {
     return this.mutex.runExclusive(async () => {
       const row = await this.submissions.find(id);
       if (!row) throw notFound('submission');
-      if (row.status !== 'waiting') throw conflict('verification.decided', 'This has been decided already.');
+      if (row.status !== 'waiting') throw conflict('verification.decided', 'This has already been decided.');
       const { customerId } = row;
       const change = { action: 'claim', resource: 'verifications', resourceId: id, customerId };
       await this.claims.take(operator, 'verifications', id, this.audit.row(operator, change));

@@ -35,7 +35,7 @@ export class AdjustmentApproval implements ApprovalKind {
     const { customerId, account, amount } = read(asked);
     const customer = await this.customers.byId(customerId);
     if (!customer) throw notFound('customer');
-    if (customer.isDemo) throw conflict('user.only_real_account', 'Demo accounts are not corrected.');
+    if (customer.isDemo) throw conflict('user.only_real_account', 'Demo accounts cannot be adjusted.');
     const { accounts } = await this.engine.ask({ kind: 'customer.account', customerId });
     const free = accounts.find(({ kind, part }) => kind === account && part === 'free');
     const before = free?.balance ?? 0n;

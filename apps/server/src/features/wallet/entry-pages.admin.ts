@@ -167,7 +167,7 @@ function ownersOf(customer: unknown, account: unknown, book: unknown): Expressio
     ...(isGiven(account) ? [words('kind')(account, columns), sql<SqlBool>`${columns.ownerId} IS NULL`] : []),
   ];
   if (chosen.length === 0 && isGiven(book))
-    throw invalid({ 'filter.book': 'Only together with a customer or an account of the house.' });
+    throw invalid({ 'filter.book': 'Only together with a customer or a house account.' });
   if (isGiven(book)) chosen.push(words('book')(book, columns));
   return chosen.length > 0 ? condition.and(chosen) : null;
 }

@@ -68,7 +68,7 @@ export class WebhooksAdmin extends GuardedTerms<Webhook, WebhookInput, WebhookRo
     return this.shared.inTurn(`secret of webhook ${id}`, async () => {
       const row = await this.find(id);
       if (row.secretShownAt !== null) {
-        throw conflict('webhooks.secret_shown', 'This secret has been shown already. Ask for a new one.');
+        throw conflict('webhooks.secret_shown', 'This secret has already been shown. Request a new one.');
       }
       const trace = this.audit.row(operator, {
         ...{ action: 'show secret', resource: 'webhooks', resourceId: id },

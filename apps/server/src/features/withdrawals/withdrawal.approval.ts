@@ -33,7 +33,7 @@ export class WithdrawalApproval implements ApprovalKind {
 
   async preview(asked: ApprovalInput): Promise<Preview> {
     const { customerId, amount, received, coins, code, protocol, target, status } = await this.find(asked);
-    if (status !== 'pending') throw conflict('withdrawals.decided', 'This has been decided already.');
+    if (status !== 'pending') throw conflict('withdrawals.decided', 'This has already been decided.');
     const [owner] = await this.reader.select(customers, 'WHERE id = $1', [customerId]);
     const facts = {
       amount: formatDecimal(amount),

@@ -37,4 +37,4 @@ export const lockedOutError = ({ lockedFor }: Locked): AdminError =>
   );
 
 export const invalid = (errors: FieldErrors): AdminError =>
-  new AdminError(422, 'validation', 'Some fields need another look.', errors);
+  new AdminError(422, 'validation', 'Please check the marked fields.', errors);

@@ -76,7 +76,7 @@ function instant<C extends string>(column: C, operator: '>=' | '<'): Filter<C> {
 /** Filter value as epoch milliseconds. */
 export function instantOf(value: unknown, name: string): number {
   const at = typeof value === 'number' ? value : Date.parse(read(z.string(), value, name));
-  if (!Number.isSafeInteger(at)) throw invalid({ [`filter.${name}`]: 'Not a time.' });
+  if (!Number.isSafeInteger(at)) throw invalid({ [`filter.${name}`]: 'This is not a time.' });
   return at;
 }
 

@@ -36,8 +36,8 @@ describe('validation errors of a form field', () => {
     [{ name: 'abc', address: 'x' }, { address: 'Not understood.' }],
     [{ name: 'abc', own: 'ab' }, { own: 'One letter.' }],
     [{ name: 'abc', more: 1 }, { body: 'This form has no such field.' }],
-    [{ name: 'a\u202eb' }, { name: 'This holds characters that cannot be used.' }],
-    [{ name: 'a\u0000b' }, { name: 'This holds characters that cannot be used.' }],
+    [{ name: 'a\u202eb' }, { name: 'This contains characters that cannot be used.' }],
+    [{ name: 'a\u0000b' }, { name: 'This contains characters that cannot be used.' }],
   ])('%j', (body, faults) => {
     expect(faultsOf(body)).toEqual(faults);
   });

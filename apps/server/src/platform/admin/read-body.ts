@@ -5,7 +5,7 @@ import { unstorableTextPath } from './unstorable-text-path.js';
 /** Request body parsed by `schema`. Throws a 422 that names each invalid field. */
 export function readBody<T>(schema: ZodType<T>, body: unknown): T {
   const unfit = unstorableTextPath(body);
-  if (unfit) throw invalid({ [unfit.join('.') || 'body']: 'This holds characters that cannot be used.' });
+  if (unfit) throw invalid({ [unfit.join('.') || 'body']: 'This contains characters that cannot be used.' });
   const result = schema.safeParse(body ?? {}, { error: issueText });
   if (result.success) return result.data;
   const errors: Record<string, string> = {};

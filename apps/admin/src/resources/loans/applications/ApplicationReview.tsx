@@ -129,6 +129,7 @@ const Review = ({ id }: { id: number }) => {
         refusal={
           review.refusal ?? (holder && <ClaimedBy resource="loan-applications" id={id} holder={holder} />)
         }
+        isClaiming={review.isClaiming}
         onClaim={review.onClaim}
         onRelease={review.onRelease}
         onStep={review.step}

@@ -29,7 +29,7 @@ const MAX_MESSAGES = { 'truemark:commands': 11_000, 'truemark:events': 5_000 };
  */
 const FORGOTTEN = 17 * 60_000;
 
-let house: TestCluster;
+let cluster: TestCluster;
 let processes: Readonly<Record<'engine' | 'standby' | 'gateway' | 'other', Process>>;
 type Name = keyof typeof processes;
 let redis: Redis;
@@ -41,20 +41,20 @@ const heldByAll = (): Record<Name, Held> =>
   Object.fromEntries(names().map((name) => [name, heldBy(processes[name])])) as Record<Name, Held>;
 
 beforeAll(async () => {
-  house = await startTestCluster({ hasOwnPostgres: true });
-  const engine = await house.startEngine();
+  cluster = await startTestCluster({ hasOwnPostgres: true });
+  const engine = await cluster.startEngine();
   await waitUntilLeading(engine);
-  const standby = await house.startEngine();
-  const [gateway, other] = await Promise.all([house.startGateway(), house.startGateway()]);
+  const standby = await cluster.startEngine();
+  const [gateway, other] = await Promise.all([cluster.startGateway(), cluster.startGateway()]);
   processes = { engine, standby, gateway, other };
-  redis = new Redis(house.redis.url);
-  database = new pg.Client({ connectionString: house.variables.DATABASE_URL });
+  redis = new Redis(cluster.redis.url);
+  database = new pg.Client({ connectionString: cluster.variables.DATABASE_URL });
   await database.connect();
 });
 afterAll(async () => {
   redis?.disconnect();
   await database?.end();
-  await house?.discard();
+  await cluster?.discard();
 });
 
 async function ticksTaken(): Promise<number> {
@@ -91,7 +91,7 @@ async function trade(gateway: Process, isOver: () => boolean): Promise<number> {
 }
 
 it(
-  `a house stands under orders for ${SECONDS} s: memory, files, streams and tables do not grow`,
+  `memory, open files, streams and tables of several processes do not grow under orders for ${SECONDS} s`,
   async () => {
     const ticks = await ticksTaken();
     const quiet = await usedWhile(() => wait(QUIET));
@@ -155,7 +155,7 @@ it(
     }
     for (const [at, [name, most]] of Object.entries(MAX_MESSAGES).entries())
       for (const { streams } of samples) expect(streams[at], name).toBeLessThan(most);
-    await verifyLedger(house);
+    await verifyLedger(cluster);
   },
   // At the end verification decides every order again, which takes a while on a busy machine.
   (SECONDS * 2 + 600) * 1_000,
