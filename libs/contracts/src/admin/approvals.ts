@@ -51,7 +51,7 @@ export type ApprovalRow = z.infer<typeof approvalSchema>;
 
 export const approvingInput = z.object({ note: textField(300, 0) });
 export const refusingInput = z.object({
-  note: z.string().trim().min(3, 'The requester reads this: please give a reason.').max(300),
+  note: z.string().trim().min(3, 'The requester reads this: please enter a reason.').max(300),
 });
 
 export const approvalRoutes = {

@@ -54,7 +54,7 @@ export const note = textField(1000, 0);
 export const customerReason = z
   .string()
   .trim()
-  .min(3, 'The customer reads this: please give a reason.')
+  .min(3, 'The customer reads this: please enter a reason.')
   .max(300);
 
 /** Reason of a change, shown to the approver; may be empty if no approval is needed. */

@@ -45,7 +45,7 @@ export class LoanFormDecisionsAdmin {
     const foreign = Object.keys(given.fields).find((field) => !Object.hasOwn(sent, field));
     if (foreign) throw invalid({ [`fields.${foreign}`]: 'This form has no such field.' });
     if (given.reason === '' && Object.keys(given.fields).length === 0) {
-      throw invalid({ reason: 'The customer reads this: please give a reason, or mark a field.' });
+      throw invalid({ reason: 'The customer reads this: please enter a reason, or mark a field.' });
     }
     return this.decide(operator, id, 'rejected', given);
   }

@@ -226,7 +226,7 @@ export class OperatorsAdmin {
 
 function requireReason(reason: string): void {
   if (reason.length < 3)
-    throw invalid({ reason: 'Another owner has to approve this role: please give a reason.' });
+    throw invalid({ reason: 'Another owner has to approve this role: please enter a reason.' });
 }
 
 /** Audit state of an operator; `former` in `Deciders` reads it. */

@@ -47,7 +47,7 @@ export class DecisionsAdmin {
       );
       if (unfit) throw invalid({ [`fields.${unfit[0]}`]: 'This reason does not fit the field.' });
       if (given.reason === '' && Object.keys(given.fields).length === 0) {
-        throw invalid({ reason: 'The customer reads this: please give a reason, or mark a field.' });
+        throw invalid({ reason: 'The customer reads this: please enter a reason, or mark a field.' });
       }
       const fields = given.fields as RejectedFields;
       const message = await this.message.rejected(row.customerId, row.level, given.reason, fields);
