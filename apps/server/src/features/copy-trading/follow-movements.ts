@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { follows } from '../../engine/products/copy-trading/tables/follow.table.js';
 import { traders } from '../../engine/products/copy-trading/tables/trader.table.js';
+import { cachedStatement } from '../../platform/database/cached-statement.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { preparedList, queryBuilder } from '../../platform/database/queries.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import {
   LabelsMovements,
   type MovementLabeler,
@@ -10,13 +11,14 @@ import {
   namesOf,
 } from '../wallet/labels-movements.js';
 
-const byIds = preparedList((ids: readonly number[]) =>
-  queryBuilder(follows, traders)
-    .selectFrom('follows')
-    .innerJoin('traders', 'traders.customer_id', 'follows.trader_id')
-    .select(['follows.id', 'traders.nickname'])
-    .where('follows.id', 'in', ids),
-);
+const byIds = (ids: readonly number[]) =>
+  cachedStatement('traders of relations', ids, (numbers) =>
+    queryBuilder(follows, traders)
+      .selectFrom('follows')
+      .innerJoin('traders', 'traders.customer_id', 'follows.trader_id')
+      .select(['follows.id', 'traders.nickname'])
+      .where('follows.id', 'in', numbers),
+  );
 
 /** Names money movements of a follow relation by its trader. */
 @LabelsMovements()

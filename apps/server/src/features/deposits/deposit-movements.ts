@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { deposits } from '../../engine/products/deposits/tables/deposit.table.js';
+import { cachedStatement } from '../../platform/database/cached-statement.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { preparedList, queryBuilder } from '../../platform/database/queries.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import {
   LabelsMovements,
   type MovementLabeler,
@@ -9,9 +10,10 @@ import {
   namesOf,
 } from '../wallet/labels-movements.js';
 
-const byIds = preparedList((ids: readonly number[]) =>
-  queryBuilder(deposits).selectFrom('deposits').select(['id', 'code']).where('id', 'in', ids),
-);
+const byIds = (ids: readonly number[]) =>
+  cachedStatement('coins of deposits', ids, (numbers) =>
+    queryBuilder(deposits).selectFrom('deposits').select(['id', 'code']).where('id', 'in', numbers),
+  );
 
 /** Names deposit movements by coin or currency. */
 @LabelsMovements()

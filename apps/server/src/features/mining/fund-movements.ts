@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { LanguageCode } from '@truemark/i18n';
 import { funds } from '../../engine/products/mining/tables/fund.table.js';
 import { fundSubscriptions } from '../../engine/products/mining/tables/fund-subscription.table.js';
+import { cachedStatement } from '../../platform/database/cached-statement.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { preparedList, queryBuilder } from '../../platform/database/queries.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { Settings } from '../settings/settings.js';
 import {
   LabelsMovements,
@@ -12,16 +13,18 @@ import {
   namesOf,
 } from '../wallet/labels-movements.js';
 
-const byIds = preparedList((ids: readonly number[]) =>
-  queryBuilder(fundSubscriptions)
-    .selectFrom('fund_subscriptions')
-    .select(['id', 'fund_id'])
-    .where('id', 'in', ids),
-);
+const byIds = (ids: readonly number[]) =>
+  cachedStatement('funds of subscriptions', ids, (numbers) =>
+    queryBuilder(fundSubscriptions)
+      .selectFrom('fund_subscriptions')
+      .select(['id', 'fund_id'])
+      .where('id', 'in', numbers),
+  );
 
-const fundsByIds = preparedList((ids: readonly number[]) =>
-  queryBuilder(funds).selectFrom('funds').selectAll().where('id', 'in', ids),
-);
+const fundsByIds = (ids: readonly number[]) =>
+  cachedStatement('funds by id', ids, (numbers) =>
+    queryBuilder(funds).selectFrom('funds').selectAll().where('id', 'in', numbers),
+  );
 
 /** Names movements of a subscription by its fund, in the customer's language or the default one. */
 @LabelsMovements()

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { options } from '../../engine/products/options/tables/option.table.js';
+import { cachedStatement } from '../../platform/database/cached-statement.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { preparedList, queryBuilder } from '../../platform/database/queries.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import {
   LabelsMovements,
@@ -10,9 +11,10 @@ import {
   namesOf,
 } from '../wallet/labels-movements.js';
 
-const byIds = preparedList((ids: readonly number[]) =>
-  queryBuilder(options).selectFrom('options').select(['id', 'symbol_id']).where('id', 'in', ids),
-);
+const byIds = (ids: readonly number[]) =>
+  cachedStatement('symbols of options', ids, (numbers) =>
+    queryBuilder(options).selectFrom('options').select(['id', 'symbol_id']).where('id', 'in', numbers),
+  );
 
 /** Names movements of an option by its symbol. */
 @LabelsMovements()

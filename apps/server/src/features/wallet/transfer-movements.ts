@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { type LanguageCode, languageOf } from '@truemark/i18n';
 import { ledgerAccounts, ledgerPostings } from '../../engine/kernel/tables/ledger.table.js';
+import { cachedStatement } from '../../platform/database/cached-statement.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { preparedList, queryBuilder } from '../../platform/database/queries.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import { textOf } from '../../platform/http/texts.js';
 import { LabelsMovements, type MovementLabeler, type MovementNames } from './labels-movements.js';
 
-const accountsOf = preparedList((entryIds: readonly number[]) =>
-  queryBuilder(ledgerPostings, ledgerAccounts)
-    .selectFrom('ledger_postings as p')
-    .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
-    .select(['p.entry_id as id', 'a.kind'])
-    .where('p.entry_id', 'in', entryIds)
-    .orderBy('p.entry_id')
-    .orderBy('p.line'),
-);
+const accountsOf = (entryIds: readonly number[]) =>
+  cachedStatement('accounts of transfers', entryIds, (numbers) =>
+    queryBuilder(ledgerPostings, ledgerAccounts)
+      .selectFrom('ledger_postings as p')
+      .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+      .select(['p.entry_id as id', 'a.kind'])
+      .where('p.entry_id', 'in', numbers)
+      .orderBy('p.entry_id')
+      .orderBy('p.line'),
+  );
 
 /** Names transfers between a customer's own accounts by entry number: source and destination account. */
 @LabelsMovements()

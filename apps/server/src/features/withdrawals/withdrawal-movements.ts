@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
+import { cachedStatement } from '../../platform/database/cached-statement.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { preparedList, queryBuilder } from '../../platform/database/queries.js';
+import { queryBuilder } from '../../platform/database/queries.js';
 import {
   LabelsMovements,
   type MovementLabeler,
@@ -9,12 +10,13 @@ import {
   namesOf,
 } from '../wallet/labels-movements.js';
 
-const byIds = preparedList((ids: readonly number[]) =>
-  queryBuilder(withdrawals)
-    .selectFrom('withdrawals')
-    .select(['id', 'code', 'protocol'])
-    .where('id', 'in', ids),
-);
+const byIds = (ids: readonly number[]) =>
+  cachedStatement('coins of withdrawals', ids, (numbers) =>
+    queryBuilder(withdrawals)
+      .selectFrom('withdrawals')
+      .select(['id', 'code', 'protocol'])
+      .where('id', 'in', numbers),
+  );
 
 /** Names withdrawal movements by coin and network, or currency. */
 @LabelsMovements()

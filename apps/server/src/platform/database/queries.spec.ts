@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { columnsOf, prepared, preparedList, queryBuilder, type StoredRowOf } from './queries.js';
+import { columnsOf, prepared, queryBuilder, type StoredRowOf } from './queries.js';
 import { flag, int, json, money, nullable, type RowOf, table, text } from './table.js';
 
 const parcels = table('parcels', ['id'], {
@@ -56,31 +56,6 @@ it('builds a prepared statement once and fills in its parameters at each call', 
   expect(second?.sql).toBe(first?.sql);
   expect(first?.parameters).toEqual([7, 'sent', 'lost', 7, 1]);
   expect(second?.parameters).toEqual([8, 'sent', 'lost', 8, 2]);
-});
-
-it('builds a statement over a list once for each length', () => {
-  let built = 0;
-  const sentBy = preparedList((senders: readonly number[]) => {
-    built += 1;
-    return queryBuilder(parcels).selectFrom('parcels').select('id').where('sender_id', 'in', senders);
-  });
-  const texts = [[7, 8], [9, 10], [11]].map((senders) => sentBy(senders).compile());
-  expect(built).toBe(2);
-  expect(texts.map(({ sql }) => sql.split(' where ')[1])).toEqual([
-    '"sender_id" in ($1, $2)',
-    '"sender_id" in ($1, $2)',
-    '"sender_id" in ($1)',
-  ]);
-  expect(texts.map(({ parameters }) => parameters)).toEqual([[7, 8], [9, 10], [11]]);
-});
-
-it('builds a statement over a list longer than a page each time', () => {
-  const long = Array.from({ length: 201 }, (_, at) => at);
-  const sentBy = preparedList((senders: readonly number[]) =>
-    queryBuilder(parcels).selectFrom('parcels').select('id').where('sender_id', 'in', senders),
-  );
-  expect(sentBy(long).compile().parameters).toEqual(long);
-  expect(sentBy(long.toReversed()).compile().parameters).toEqual(long.toReversed());
 });
 
 it('refuses to build from a rest parameter, whose names it cannot know', () => {

@@ -124,28 +124,6 @@ export function prepared<A extends Readonly<Record<string, SqlValue>>, Row>(
   });
 }
 
-/** Longest list with a cached text: more than a page has. */
-const MAX_CACHED_LIST = 200;
-
-/**
- * Prepared statement over a list of values (`where … in`): one text per length, built at its first use and cached. A
- * list longer than a page is built each time. `build` may only pass the values on.
- */
-export function preparedList<T extends SqlValue, Row>(
-  build: (values: readonly T[]) => Compilable<Row>,
-): (values: readonly T[]) => Compilable<Row> {
-  const cached = new Map<number, (values: Readonly<Record<string, T>>) => Compilable<Row>>();
-  return (values) => {
-    if (values.length > MAX_CACHED_LIST) return build(values);
-    let statement = cached.get(values.length);
-    if (!statement) {
-      statement = prepared((places) => build(values.map((_, at) => places[at] as T)));
-      cached.set(values.length, statement);
-    }
-    return statement(Object.fromEntries(values.entries()));
-  };
-}
-
 interface PageAfter<R extends object> {
   /** Sort columns, unique in combination. */
   readonly by: readonly (keyof R & string)[];
