@@ -23,7 +23,7 @@ async function installed(page: Page): Promise<void> {
   });
 }
 
-test('without a network the app opens, says so, and shows no price', async ({ page, context, faults }) => {
+test('without a network the app opens, says so, and shows no balance', async ({ page, context, faults }) => {
   await openDemoAccount(page);
   await page.goto('/');
   await expect(page.getByText('10,000.00').first()).toBeVisible();

@@ -183,11 +183,7 @@ test('an option without an entry price is void and says why', async ({ page, ser
   await expect(detail).toContainText('No tick was available to settle it.');
 });
 
-test('a settlement whose push was missed is fetched a second after the expiry', async ({
-  page,
-  server,
-  prices,
-}) => {
+test('a settlement whose push was missed is fetched after the expiry', async ({ page, server, prices }) => {
   await page.routeWebSocket(/\/api\/v2\/ws/, (socket) => {
     const line = socket.connectToServer();
     line.onMessage((message) => {

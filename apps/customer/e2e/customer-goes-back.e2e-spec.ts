@@ -53,9 +53,7 @@ test('going back to a list restores the place, and the focus on the opened row',
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a new page has the focus on its title, and a tab keeps it on the link that led away', async ({
-  page,
-}) => {
+test('a new page focuses its title, and going back focuses the link that led away', async ({ page }) => {
   await openDemoAccount(page);
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   const row = page.getByRole('button', { name: /^Security/ });

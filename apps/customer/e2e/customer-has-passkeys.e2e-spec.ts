@@ -30,7 +30,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/mine/);
 }
 
-test('a customer adds a passkey, logs in with it alone, and as a second factor after the password', async ({
+test('a customer adds a passkey, logs in with it alone, and uses it as a second factor after the password', async ({
   page,
   server,
 }) => {

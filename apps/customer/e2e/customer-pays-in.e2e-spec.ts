@@ -94,7 +94,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(page).toHaveURL('/mine/transfer');
 });
 
-test('the start page of a new account shows the next step from the first frame', async ({
+test('the start page of a new account shows the next step without scrolling', async ({
   page,
   server,
   operator,

@@ -159,7 +159,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   });
 });
 
-test('a customer withdraws to his bank, and a new address has a waiting time', async ({
+test('a customer requests a withdrawal to his bank and cancels it, and a new address has a waiting time', async ({
   page,
   server,
   operator,

@@ -194,7 +194,7 @@ test('the document of the trade screen contains its price, never that of another
   await expect(price).toHaveText('');
 });
 
-test('a returning customer sees the last total in its place at once, and no other customer does', async ({
+test('a returning customer sees the last total in its place at once, and logging out removes it', async ({
   page,
 }) => {
   await openDemoAccount(page);

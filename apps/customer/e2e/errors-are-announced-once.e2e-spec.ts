@@ -57,10 +57,7 @@ test('a button focused by keys keeps its accessible name for a while, but never 
   await expect(buy).toHaveAccessibleName('Buy 96,026.00');
 });
 
-test('a missing price is focused, and its distance is not announced at each tick', async ({
-  page,
-  server,
-}) => {
+test('a missing price is focused, and its distance is no live region', async ({ page, server }) => {
   await openMarket(page, server, 'BTC/USDT');
   await page.getByRole('tab', { name: 'Pending' }).click();
   const price = page.getByRole('textbox', { name: 'Target price' });

@@ -122,7 +122,7 @@ test('no word is broken and no sentence cut in any language on the narrowest pho
   }
 });
 
-test('a missing stake is explained, with a link to a deposit, on the smallest phone', async ({
+test('money missing for a stake is explained, with a visible link, on the smallest phone', async ({
   page,
   server,
 }) => {

@@ -76,10 +76,31 @@ test('a visitor’s texts in another language appear where their place was kept'
   const top = () =>
     page.locator('.early > i:nth-of-type(3)').evaluate((card) => card.getBoundingClientRect().top);
   await expect(page.locator('.early nav a')).not.toHaveCount(0);
+  const logIn = page.locator('.early').getByRole('link', { name: 'Anmelden' });
+  await expect(logIn).toHaveCount(0);
   const before = await top();
   write();
-  await expect(page.locator('.early').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(logIn).toBeVisible();
   expect(await top()).toBe(before);
+});
+
+test('the font of another script is there before the app, which moves nothing', async ({ page }) => {
+  const letCome = await holdApp(page);
+  await page.addInitScript(() => localStorage.setItem('truemark.language', 'ar'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.early em')).toHaveText(/\p{Script=Arabic}/u);
+  const isLoaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, status }) => /Noto Sans Arabic/.test(family) && status === 'loaded',
+      ),
+    );
+  await expect.poll(isLoaded).toBe(true);
+  const { score } = await shiftsSinceOpened(page);
+  await letCome();
+  await page.evaluate(() => document.fonts.ready);
+  const { score: after, moved } = await shiftsSinceOpened(page);
+  expect(after, moved.join(' ')).toBe(score);
 });
 
 test('a tap on the demo button before the app has loaded opens the demo account', async ({ page }) => {

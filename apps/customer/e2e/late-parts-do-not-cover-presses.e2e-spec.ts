@@ -86,7 +86,7 @@ test('the page under a closing sheet takes presses at once', async ({ page, serv
   await expect(sheet).toBeVisible();
 });
 
-test('a closed sheet slides down as it came up', async ({ page, server }) => {
+test('a closing sheet slides instead of vanishing', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('1');
   await openWithLivePushes(page, '/order');

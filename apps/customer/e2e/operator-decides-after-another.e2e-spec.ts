@@ -38,7 +38,7 @@ test('a reason typed while another operator claims the row stays, and its letter
   const calls = asked(desk);
   await desk.keyboard.press('r');
   await desk.keyboard.type('I ask back and look at it again', { delay: 30 });
-  await expect(desk.getByText(/work(?:s|ing) on this/)).toBeVisible();
+  await expect(desk.getByText(/has claimed this/)).toBeVisible();
   const words = desk.getByLabel('To the customer');
   await expect(words).toHaveValue(/^I/);
   await expect(words).not.toBeEditable();
@@ -94,7 +94,7 @@ test('after Back letters are shortcuts again, even after a field was removed', a
   await desk.context().close();
 });
 
-test('a row decided by another operator is neither claimed nor confirmed', async ({
+test('a row decided by another operator asks for no confirmation and keeps no claim', async ({
   browser,
   server,
   operator,
@@ -104,7 +104,7 @@ test('a row decided by another operator is neither claimed nor confirmed', async
   await operator.act('deposits', id, 'reject', { reason: 'It did not come' });
   await desk.keyboard.press('a');
   await expect(
-    desk.getByText('Somebody else has decided this in the meantime. Nothing was done.'),
+    desk.getByText('Someone else has decided this in the meantime. Nothing was done.'),
   ).toBeVisible();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => operator.one('deposits', id)).toMatchObject({ claimed_by: null });

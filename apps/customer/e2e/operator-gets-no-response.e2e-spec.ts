@@ -17,7 +17,7 @@ test('a lost response is reported as possibly done', async ({ browser, server })
   await desk.context().close();
 });
 
-test('sending a message again after a lost response reports that it was sent', async ({
+test('a message about to be sent again after a lost response warns that the same was sent', async ({
   browser,
   server,
   operator,

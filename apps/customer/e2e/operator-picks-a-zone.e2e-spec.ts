@@ -2,7 +2,7 @@ import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
-test('an operator chooses a time zone that every screen uses and names, and returns to the default one', async ({
+test('an operator chooses a time zone that lists, filters and forms use, and returns to the default one', async ({
   browser,
   server,
 }) => {

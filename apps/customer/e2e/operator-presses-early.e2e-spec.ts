@@ -41,7 +41,7 @@ test('keys pressed before a list has loaded select and open a row once it has', 
   await desk.context().close();
 });
 
-test('keys pressed before a list that never loads are dropped', async ({ browser, server }) => {
+test('keys pressed before a list that loads too late are dropped', async ({ browser, server }) => {
   const { desk, release } = await openWithoutRows(browser, server);
   for (const key of ['j', 'Enter']) await desk.keyboard.press(key);
   await standStill(desk, 2_500);

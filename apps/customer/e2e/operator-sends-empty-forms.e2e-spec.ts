@@ -10,7 +10,7 @@ const FORMS = [
 /** Reaction of a form that is not submitted: an invalid field or a question. */
 const ANSWER = '[aria-invalid="true"], .Mui-error, [role="dialog"]';
 
-test('every form sent empty explains which fields it needs', async ({ browser, server }) => {
+test('every form sent empty reacts in words, without raw text keys', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Customers' });
   for (const form of FORMS) {
     await desk.goto(`/admin/${form}/create`);

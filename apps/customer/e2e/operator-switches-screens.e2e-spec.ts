@@ -43,12 +43,12 @@ const OF_DEMO_CUSTOMERS: readonly Row[] = [
   ['customer_tag', '/user', 'Friend of the firm', '', text('Friend of the firm')],
 ];
 
-test.describe('menu entries', () => {
+test.describe('settings', () => {
   for (const [who, rows] of [
     ['a visitor', OF_VISITORS],
     ['a demo customer', OF_DEMO_CUSTOMERS],
   ] as const) {
-    test(`${who} sees appear and disappear`, async ({ page, operator }) => {
+    test(`show and hide what ${who} sees`, async ({ page, operator }) => {
       if (rows === OF_DEMO_CUSTOMERS) await openDemoAccount(page);
       for (const [key, path, shows, hides, what] of rows) {
         await test.step(key, async () => {

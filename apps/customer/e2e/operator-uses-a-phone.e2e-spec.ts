@@ -36,7 +36,10 @@ test('on a phone a queue shows status and age, and the decision is below the pro
   await desk.context().close();
 });
 
-test('on a phone a notice covers neither the header nor the bottom buttons', async ({ browser, server }) => {
+test('on a phone a notice does not cover the header and lets presses through', async ({
+  browser,
+  server,
+}) => {
   const { user } = await realCustomer(server);
   const desk = await openBackOffice(browser, server, { entry: 'Customers' });
   await desk.setViewportSize(PHONE);

@@ -119,7 +119,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
   await desk.context().close();
 });
 
-test('a change of a text that customers accept needs a reason and shows the second person the passage', async ({
+test('a change of a text that customers accept needs a reason, and its request shows the passage', async ({
   browser,
   server,
 }) => {

@@ -28,7 +28,7 @@ test('saving a form keeps what another operator changed in the meantime', async 
   await owner.change('operators', before.id, { name: 'A third name' });
   await name.fill('A fourth name');
   await save();
-  await expect(desk.getByText('Somebody else has changed this in the meantime: Name.')).toBeVisible();
+  await expect(desk.getByText('Someone else has changed this in the meantime: Name.')).toBeVisible();
   await expect(name).toHaveValue('A fourth name');
   expect(await owner.one('operators', before.id)).toMatchObject({ name: 'A third name' });
   await owner.change('operators', before.id, { name: before.name, is_active: true });
@@ -55,12 +55,12 @@ test('an action beside a form does not reload the values compared when saving', 
   await expect(name).toHaveValue('My name for him');
   await desk.getByRole('button', { name: /^Save/ }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByText('Somebody else has changed this in the meantime: Name.')).toBeVisible();
+  await expect(desk.getByText('Someone else has changed this in the meantime: Name.')).toBeVisible();
   expect(await owner.one('operators', id)).toMatchObject({ name: 'Their name for him' });
   await desk.context().close();
 });
 
-test('two operators save texts of two languages at the same time, of one language only the first', async ({
+test('two operators save texts of two languages, and both are kept', async ({
   browser,
   server,
   operator,

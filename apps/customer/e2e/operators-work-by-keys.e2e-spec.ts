@@ -45,7 +45,7 @@ const queueIsKnown = async (desk: Page): Promise<void> => {
   await expect(desk.getByText(/^(?:\d+ of )?[1-9]\d* waiting$/)).toBeVisible();
 };
 
-test('the list of shortcuts opens by a key, and each queue is worked without a pointer', async ({
+test('the list of shortcuts opens by a key, and requests are approved and rejected without a pointer', async ({
   browser,
   server,
 }) => {
@@ -119,7 +119,7 @@ test('a deposit is claimed, released and skipped by keys', async ({ browser, ser
   await desk.context().close();
 });
 
-test('a queue is searched by keys, and an empty queue is told from one without unclaimed rows', async ({
+test('a queue is searched by keys, and a search without waiting rows is told from one without any match', async ({
   browser,
   server,
   operator,

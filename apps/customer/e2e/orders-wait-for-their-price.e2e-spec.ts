@@ -42,7 +42,7 @@ test('a pending order waits for its price, fills at the better one, and moves in
   await verifyLedger(server);
 });
 
-test('a stop loss skipped by a gap fills at the next tick, and the order says so', async ({
+test('a stop loss that the price jumps over fills at the tick after the gap, and the order says so', async ({
   page,
   server,
   prices,

@@ -34,7 +34,7 @@ async function dragByMouse(page: Page, { x, y }: Point, by: number): Promise<voi
   await page.mouse.up();
 }
 
-test('stops are set by dragging lines, undone, and restored when refused', async ({
+test('stops are set by dragging lines, undone, and restored when they cannot be sent', async ({
   page,
   context,
   server,

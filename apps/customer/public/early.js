@@ -49,14 +49,18 @@
 
   // Which files are needed beside those that the document names; written in by the build.
   const files = JSON.parse(dataset.files ?? '{}');
+  const LINKS = {
+    js: { rel: 'modulepreload' },
+    css: { rel: 'stylesheet' },
+    woff2: { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' },
+  };
   const fetchSoon = (needs) => {
     for (const href of needs.flatMap((need) => files[need] ?? [])) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
-      );
+      const link = { ...LINKS[href.split('.').pop()], fetchPriority: 'low', href };
+      document.head.append(Object.assign(document.createElement('link'), link));
     }
   };
-  fetchSoon([page, `${lang} first`, ...(page === '/' ? [] : [`${lang} rest`])]);
+  fetchSoon([page, `${lang} first`, `${lang} font`, ...(page === '/' ? [] : [`${lang} rest`])]);
 
   const SETTINGS = '/api/basicSet/getBasicInfo';
   const MENU = '/api/menu?group=tab_bar';
@@ -223,7 +227,8 @@
     // What stands above the texts has its place before they are there.
     root.dataset.first = 'awaited';
     const texts = fetch(screen).then((response) => response.json());
-    texts.catch(() => undefined);
+    // Without them the placeholder of other pages is shown.
+    texts.catch(() => delete root.dataset.first);
     whenThere(async () => {
       const { welcome, reasons, ...ways } = await texts;
       const list = at('[data-reasons]');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 // Its source: on a fresh clone the library itself is built at the same time.
 import { LANGUAGES, languageOf } from '../../../libs/i18n/src/languages.js';
 import { deriveAccent } from '../src/ui/theme/accents.js';
@@ -40,6 +40,26 @@ function tabIcons(): Record<string, string> {
 
 /** What writing from right to left needs. */
 const MIRROR = '/@mui/stylis-plugin-rtl/index.mjs';
+
+/** Font files of scripts that one file covers: `src/fonts/fonts.ts` declares them. Others have a hundred files each. */
+const SCRIPT_FONTS: Readonly<Record<string, string>> = {
+  ar: 'noto-sans-arabic-arabic-wght-normal',
+  hi: 'noto-sans-devanagari-devanagari-wght-normal',
+  ru: 'inter-cyrillic-wght-normal',
+  th: 'noto-sans-thai-thai-wght-normal',
+  vn: 'inter-vietnamese-wght-normal',
+};
+
+/** The font of a language's script with its rule; none where the document's own font covers it. */
+function fontFiles(bundle: Rolldown.OutputBundle, language: string): string[] {
+  const font = SCRIPT_FONTS[language];
+  if (!font) return [];
+  return Object.values(bundle).flatMap((file) => {
+    if (file.type !== 'asset') return [];
+    const isRule = file.fileName.endsWith('.css') && String(file.source).includes(font);
+    return isRule || file.fileName.includes(font) ? `/${file.fileName}` : [];
+  });
+}
 
 /** What a language needs: its first texts, and on every page but the start page the rest of them. */
 function needsOf(language: string): [need: string, modules: string[]][] {
@@ -132,6 +152,7 @@ export function earlyFiles(): Plugin {
         const files = [...Object.entries(OF_PAGES), ...writtenLanguages().flatMap(needsOf)].map(
           ([need, modules]) => [need, filesOf(modules)],
         );
+        const fonts = Object.keys(SCRIPT_FONTS).map((code) => [`${code} font`, fontFiles(bundle, code)]);
         const spoken = writtenLanguages().flatMap((code) =>
           spokenFiles(code).map(({ name, fileName }) => [`${code} ${name}`, [`/${fileName}`]]),
         );
@@ -140,7 +161,7 @@ export function earlyFiles(): Plugin {
         const languages = LANGUAGES.map(({ tag, code }) => [tag.split('-')[0], code]);
         const data = [
           ['languages', Object.fromEntries(languages)],
-          ['files', Object.fromEntries([...files, ...spoken])],
+          ['files', Object.fromEntries([...files, ...fonts, ...spoken])],
           ['icons', tabIcons()],
           ['accents', usualAccents()],
           ['screen', ways],

@@ -23,7 +23,7 @@ withOneDatabase((database) => {
   });
   afterAll(() => server?.discard());
 
-  const wish = async (value: string): Promise<AskedRequest> => {
+  const requestValue = async (value: string): Promise<AskedRequest> => {
     const { status, body } = await owner.call<AskedRequest>('PUT', `settings/${KEY}`, { value });
     expect(status).toBe(202);
     return body;
@@ -34,7 +34,7 @@ withOneDatabase((database) => {
 
   it('a single owner’s request states when it takes effect, is listed, and can be withdrawn', async () => {
     const before = Date.now();
-    const asked = await wish('40');
+    const asked = await requestValue('40');
     expect(asked.holds_at_ms).toBeGreaterThanOrEqual(before + DAY);
     expect(asked.holds_at_ms).toBeLessThanOrEqual(Date.now() + DAY);
     expect(await owner.list('approvals', { filter: { state: 'waiting' } })).toMatchObject([
@@ -45,7 +45,7 @@ withOneDatabase((database) => {
     const { body } = await owner.call<Row>('POST', `approvals/${asked.id}/reject`, { note: 'not needed' });
     expect(body.state).toBe('withdrawn');
     await makeDue(server, asked.id);
-    const next = await wish('41');
+    const next = await requestValue('41');
     await makeDue(server, next.id);
     expect(await decided(owner, next.id)).toMatchObject({ state: 'approved' });
     // The cancelled request fell due first.
@@ -55,14 +55,14 @@ withOneDatabase((database) => {
 
   it('a single owner’s request takes effect once by itself, also when the server was not running at that time', async () => {
     const count = (await edits()).length;
-    const asked = await wish('42');
+    const asked = await requestValue('42');
     await server.stop();
     await makeDue(server, asked.id);
     await server.restart();
     expect(await decided(owner, asked.id)).toMatchObject({ state: 'approved', decider: null });
     expect(await setting()).toBe('42');
     await server.restart();
-    const other = await wish('43');
+    const other = await requestValue('43');
     await makeDue(server, other.id);
     await decided(owner, other.id);
     expect(await setting()).toBe('43');
@@ -85,7 +85,7 @@ withOneDatabase((database) => {
     await makeDue(server, change.id);
     expect(await decided(owner, change.id)).toMatchObject({
       state: 'rejected',
-      note: 'There is a duration of so many seconds already.',
+      note: 'There is already a duration of this length.',
     });
   });
 
@@ -118,12 +118,12 @@ withOneDatabase((database) => {
     });
     expect((await reject(veteran)).body).toMatchObject({ state: 'rejected' });
     // It ends no other request of a broker with one owner.
-    const { id } = await wish('44');
+    const { id } = await requestValue('44');
     expect((await veteran.call('POST', `approvals/${id}/reject`, { note: 'not this one' })).status).toBe(403);
   });
 
   it('when it falls due, a single owner’s request waits for another person who can decide by then', async () => {
-    const asked = await wish('47');
+    const asked = await requestValue('47');
     const second = { name: 'Second', email: 'second@truemark.example', role: 'owner' };
     const { body } = await owner.call<Row & { approval_id: number }>('POST', 'operators', {
       ...{ ...second, reason: 'joins the house' },
@@ -144,9 +144,9 @@ withOneDatabase((database) => {
     const turned = await newOwner.call<Row>('POST', `approvals/${asked.id}/reject`, { note: 'not now' });
     expect(turned.body).toMatchObject({ state: 'rejected' });
     // The new owner counts in spite of the waiting period, and deactivation needs both owners.
-    expect((await wish('45')).holds_at_ms).toBeNull();
+    expect((await requestValue('45')).holds_at_ms).toBeNull();
     await past(`UPDATE operators SET decides_from = 1 WHERE id = ${body.id}`);
-    const next = await wish('48');
+    const next = await requestValue('48');
     // The only other owner was invited by the requester: no approval until the account is accepted.
     expect((await newOwner.call<Row>('POST', `approvals/${next.id}/approve`, {})).body.key).toBe(
       'approvals.own',

@@ -95,17 +95,18 @@ withOneDatabase((database) => {
   it('changing the company status takes two owners', async () => {
     const url = 'https://example.com/closed';
     expect((await operator.call('PUT', 'settings/company_loss_url', { value: url })).status).toBe(403);
-    const wish = (by: AdminClient) => by.call<Row>('PUT', 'settings/company_loss_url', { value: url });
-    const asked = await wish(owner);
+    const requestValue = (by: AdminClient) =>
+      by.call<Row>('PUT', 'settings/company_loss_url', { value: url });
+    const asked = await requestValue(owner);
     expect([asked.status, asked.body]).toMatchObject([202, { state: 'waiting', after: { value: url } }]);
-    const again = await wish(owner);
+    const again = await requestValue(owner);
     expect([again.status, again.body.id]).toEqual([202, asked.body.id]);
     expect(await owner.one('settings', 'company_loss_url')).toMatchObject({
       ...{ value: '', requested: { id: asked.body.id, value: url, by: 'owner1@truemark.example' } },
     });
 
     const second = await adminClient(server, 'owner', 1);
-    const confirmed = await wish(second);
+    const confirmed = await requestValue(second);
     expect([confirmed.status, confirmed.body]).toMatchObject([200, { value: url, requested: null }]);
   });
 

@@ -37,7 +37,7 @@ withDatabases((database) => {
     expect(rows.slice(0, 3).map(({ resource_id }) => resource_id)).toHaveLength(3);
     expect(new Set(rows.slice(0, 3).map(({ resource_id }) => resource_id)).size).toBe(3);
     const again = await bulk(desk.operator, 'durations/switch-many', { ...off, ids, is_preview: true });
-    expect(again.rows.map(({ why }) => why)).toEqual(ids.map(() => 'It already has this state.'));
+    expect(again.rows.map(({ why }) => why)).toEqual(ids.map(() => 'Nothing would change.'));
 
     const asked = await bulk(desk.operator, 'durations/switch-many', { ids, on: true, reason: 'back' });
     expect(asked.rows.map(({ outcome }) => outcome)).toEqual(ids.map(() => 'asked'));
@@ -100,6 +100,6 @@ withDatabases((database) => {
     const notTheirs = await bulk(desk.owner, 'claims/assign-many', {
       ...{ ids: [`deposits-${taken.id}`], operator_id: await numberOf(support), is_preview: true },
     });
-    expect(notTheirs.rows[0]?.why).toBe('This operator is not assigned to this queue.');
+    expect(notTheirs.rows[0]?.why).toBe('This operator’s role may not claim in this queue.');
   });
 });

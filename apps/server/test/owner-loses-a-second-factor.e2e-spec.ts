@@ -46,12 +46,12 @@ withOneDatabase((database) => {
     return [status, body.key ?? body.state];
   };
   /** The second owner's request for a guarded setting. */
-  const wish = async (value: string): Promise<number> =>
+  const requestValue = async (value: string): Promise<number> =>
     (await second.call<{ id: number }>('PUT', 'settings/stop_out_level', { value })).body.id;
 
   it('an owner’s second factor is removed by two others; then the owner approves nothing for a day', async () => {
     await enrol();
-    expect(await decide(third, await wish('40'))).toEqual([200, 'approved']);
+    expect(await decide(third, await requestValue('40'))).toEqual([200, 'approved']);
     const operator = await adminClient(server, 'operator');
     const { body } = await owner.call<{ request_id: number }>('POST', `operators/${id}/reset-second-factor`, {
       reason: 'lost the phone',
@@ -67,7 +67,7 @@ withOneDatabase((database) => {
     expect((await third.call('GET', 'auth/me')).status).toBe(401);
 
     third = await adminClient(server, 'owner', 2, SIGN_IN);
-    const later = await wish('41');
+    const later = await requestValue('41');
     expect(await decide(third, later)).toEqual([403, 'approvals.not_yet']);
     // A new second factor does not shorten the wait; a rejection needs none.
     await enrol();

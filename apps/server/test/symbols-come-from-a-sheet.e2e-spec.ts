@@ -35,7 +35,7 @@ withOneDatabase((database) => {
     expect(preview.rows).toMatchObject([
       { line: 2, code: 'TMAUSD', outcome: 'new', takes_two: true, why: null },
       { line: 3, outcome: 'changed', takes_two: false, before: { Sort: euro?.Sort }, after: { Sort: 77 } },
-      { line: 4, outcome: 'refused', why: 'An earlier line already changes this symbol.' },
+      { line: 4, outcome: 'refused', why: 'An earlier line already has this symbol.' },
       { line: 5, outcome: 'refused', why: 'Spread: A number from 0.' },
     ]);
     expect(await byCode('TMAUSD')).toBeUndefined();

@@ -34,8 +34,8 @@ withDatabases((database) => {
       : ({ dialect: 'sqlite', file: join(server.dataDir, 'truemark.db') } as const);
   /** Requests a change of the guarded setting; returns the request's number. */
   const ask = async (value: string, by = owner): Promise<number> => {
-    const wish = { value, reason: 'the house closes' };
-    return (await by.call<{ id: number }>('PUT', `settings/${KEY}`, wish)).body.id;
+    const change = { value, reason: 'the house closes' };
+    return (await by.call<{ id: number }>('PUT', `settings/${KEY}`, change)).body.id;
   };
   const decide = (by: AdminClient, id: number, decision: 'approve' | 'reject', note = '') =>
     by.call<{ key?: string; state?: string }>('POST', `approvals/${id}/${decision}`, { note });
@@ -168,12 +168,12 @@ withDatabases((database) => {
     expect((await make('auditor')).body).toMatchObject({ role: 'auditor', is_active: true });
 
     const [auditor] = await owner.list('operators', { filter: { role: 'auditor' } });
-    const wish = { role: 'operator', reason: 'helps with the queues' };
+    const change = { role: 'operator', reason: 'helps with the queues' };
     const put = async (id: number | string | undefined, changes: object): Promise<Row> => {
       const row = await owner.one('operators', id ?? 0);
       return (await owner.call<Row>('PUT', `operators/${id}`, { ...row, ...changes })).body;
     };
-    const raised = await put(auditor?.id, wish);
+    const raised = await put(auditor?.id, change);
     expect(raised).toMatchObject({ role: 'auditor', requested: { id: expect.any(Number) } });
     const { body: other } = await second.call<Row>('GET', 'auth/me');
     const ousted = await put(other.id, { role: 'support', reason: 'went away' });

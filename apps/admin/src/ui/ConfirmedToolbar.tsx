@@ -11,7 +11,7 @@ import { isReasonless } from './reason.js';
 import { REQUIRED } from './required.js';
 import { SecondPersonReason } from './SecondPersonReason.js';
 import { Sentences } from './Sentences.js';
-import { ASKS_SECOND, type Guard, SECOND_PERSON, useTakesTwo } from './second-person.js';
+import { ASKS_SECOND, type Guard, SECOND_PERSON, useNeedsApproval } from './second-person.js';
 import { useChecked } from './use-checked.js';
 
 interface Props {
@@ -41,8 +41,8 @@ interface Props {
 export const ConfirmedToolbar = (props: Props) => {
   const { title, touches, always = false, guard, isSaid = false, danger = false, lacks } = props;
   const { first, doubts = [], before } = props;
-  const takesTwo = useTakesTwo(guard, always);
-  const action = takesTwo ? ASKS_SECOND : (props.action ?? t('common.save'));
+  const needsApproval = useNeedsApproval(guard, always);
+  const action = needsApproval ? ASKS_SECOND : (props.action ?? t('common.save'));
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useKeptReason(useLocation().pathname);
   const button = useRef<HTMLButtonElement>(null);
@@ -59,11 +59,11 @@ export const ConfirmedToolbar = (props: Props) => {
     setOpen(true);
   };
   const close = () => setOpen(false);
-  const isOwed = takesTwo && isReasonless(reason);
+  const isOwed = needsApproval && isReasonless(reason);
   const save = (): void => {
     close();
     // The reason of an approval request is sent along with the fields but is not one of them.
-    if (takesTwo) setValue('reason', reason);
+    if (needsApproval) setValue('reason', reason);
     button.current?.form?.requestSubmit();
   };
   return (
@@ -79,7 +79,7 @@ export const ConfirmedToolbar = (props: Props) => {
       >
         {action} …
       </Button>
-      {takesTwo && (
+      {needsApproval && (
         <Typography variant="caption" color="textSecondary" sx={{ ml: 3, maxWidth: 420 }}>
           {SECOND_PERSON}
         </Typography>
@@ -91,13 +91,13 @@ export const ConfirmedToolbar = (props: Props) => {
           touches={
             <>
               {touches}
-              {takesTwo && <Typography variant="body2">{SECOND_PERSON}</Typography>}
+              {needsApproval && <Typography variant="body2">{SECOND_PERSON}</Typography>}
             </>
           }
           confirm={action}
           danger={danger}
           disabled={isOwed}
-          focused={!takesTwo}
+          focused={!needsApproval}
           isNew={always}
           paired={first !== undefined}
           onConfirm={save}
@@ -109,7 +109,7 @@ export const ConfirmedToolbar = (props: Props) => {
               <Sentences texts={doubts} />
             </Alert>
           )}
-          {takesTwo && <SecondPersonReason reason={reason} onReason={setReason} />}
+          {needsApproval && <SecondPersonReason reason={reason} onReason={setReason} />}
         </ConfirmDialog>
       )}
     </Toolbar>

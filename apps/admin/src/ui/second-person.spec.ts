@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DURATIONS, FUNDS, SYMBOLS, takesTwo, WAYS_OF_MONEY } from './second-person.js';
+import { DURATIONS, FUNDS, needsApproval, SYMBOLS, WAYS_OF_MONEY } from './second-person.js';
 
 it.each([
   ['a new one', DURATIONS, true, [], {}, true],
@@ -15,5 +15,5 @@ it.each([
   ['nothing', WAYS_OF_MONEY, false, [], {}, false],
   ['a form without a guard', undefined, true, ['name'], {}, false],
 ])('%s', (_, guard, isNew, dirty, form, two) => {
-  expect(takesTwo(guard, isNew, dirty, form)).toBe(two);
+  expect(needsApproval(guard, isNew, dirty, form)).toBe(two);
 });

@@ -27,7 +27,7 @@ export const ASKS_SECOND = t('common.askForApproval');
 export const SECOND_PERSON = t('ui.aSecondPersonHasToAgree');
 
 /** Whether saving these fields needs approval. */
-export const takesTwo = (
+export const needsApproval = (
   guard: Guard | undefined,
   isNew: boolean,
   dirty: readonly string[],
@@ -39,8 +39,8 @@ export const takesTwo = (
     dirty.some((field) => !guard.own.includes(field) && !(field === guard.switch && form[field] === false)));
 
 /** Whether saving the form in its current state needs approval. */
-export function useTakesTwo(guard: Guard | undefined, isNew: boolean): boolean {
+export function useNeedsApproval(guard: Guard | undefined, isNew: boolean): boolean {
   const { dirtyFields } = useFormState();
   const form = useWatch() as Readonly<Record<string, unknown>>;
-  return takesTwo(guard, isNew, Object.keys(dirtyFields), form);
+  return needsApproval(guard, isNew, Object.keys(dirtyFields), form);
 }

@@ -7,7 +7,7 @@ import { openBackOffice } from './back-office.js';
 export async function handedOn(browser: Browser, server: TestServer, id: number): Promise<void> {
   const owner = await openBackOffice(browser, server, { role: 'owner', entry: 'Claims' });
   await owner.getByRole('link', { name: `Deposits ${id}` }).click();
-  await expect(owner.getByText(/is working on this, claimed /)).toBeVisible();
+  await expect(owner.getByText(/has claimed this, /)).toBeVisible();
   await owner.getByRole('button', { name: 'Take over' }).click();
   await expect(owner.getByRole('dialog')).toContainText('can no longer decide on it');
   expect(await faultsOf(owner)).toEqual([]);

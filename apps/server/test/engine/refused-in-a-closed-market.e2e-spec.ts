@@ -46,7 +46,6 @@ withDatabases((database) => {
     const [rows, free, { seq }] = [await rowCounts(), await trader.balance('free'), await account()];
     trader.told = [];
     const outcomes = await Promise.all(commands.map((command) => trader.ground.engine.submit(command)));
-    await new Promise((resolve) => setTimeout(resolve, 20));
     const after = await rowCounts();
     return {
       keys: outcomes.map((outcome) => isRefusal(outcome) && outcome.key),

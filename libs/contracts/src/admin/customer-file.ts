@@ -17,7 +17,7 @@ export const customerNoteSchema = z.strictObject({
 });
 export type CustomerNote = z.infer<typeof customerNoteSchema>;
 
-const text = z.string().trim().min(3, 'Please enter a short reason.').max(2000);
+const text = z.string().trim().min(3, 'Please enter a note of at least three characters.').max(2000);
 export const noteInput = z.object({ text });
 export type NoteInput = z.output<typeof noteInput>;
 

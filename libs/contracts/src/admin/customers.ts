@@ -78,7 +78,7 @@ export const unblockInput = z.object({ what, reason: auditReason });
 export type UnblockInput = z.output<typeof unblockInput>;
 
 /** Reason for removing a second factor. */
-export const factorResetInput = requestInput('please say why.');
+export const factorResetInput = requestInput('please enter a reason.');
 
 /** Verification level to revoke, and the reason, shown to the second person and the customer. */
 export const identityRevocationInput = z.object({

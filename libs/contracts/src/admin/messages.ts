@@ -33,7 +33,7 @@ const aimed = {
 };
 const hasRecipient = ({ to, customer_id: id }: { to: string; customer_id: number | null }): boolean =>
   to !== 'one' || id !== null;
-const RECIPIENT_MISSING = { path: ['customer_id'], message: 'Please choose the recipients.' };
+const RECIPIENT_MISSING = { path: ['customer_id'], message: 'Please choose a customer.' };
 
 /** Recipients of a planned message. */
 export const messageAimInput = z.object(aimed).refine(hasRecipient, RECIPIENT_MISSING);

@@ -136,7 +136,7 @@ export const passwordInput = z.object({ current_password: current, password: new
 export type PasswordInput = z.output<typeof passwordInput>;
 
 export const totpInput = z.object({
-  secret: z.string().regex(/^[A-Z2-7]{16,64}$/, 'This is not a secret made here.'),
+  secret: z.string().regex(/^[A-Z2-7]{16,64}$/, 'This secret was not issued by this server.'),
   code,
   /** Code of the current authenticator app, if one is replaced. */
   former_code: code.optional(),

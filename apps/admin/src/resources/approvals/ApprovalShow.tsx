@@ -152,7 +152,7 @@ const Changes = ({ request }: { request: Approval }) => (
 );
 
 /** Effect of the change, while it can still be decided. */
-const Weighed = ({ request }: { request: Approval }) => {
+const Effect = ({ request }: { request: Approval }) => {
   const Shown = useSubjects().get(request.kind)?.effect;
   if (!Shown || request.state !== 'waiting') return null;
   return (
@@ -190,7 +190,7 @@ const Body = ({ request }: { request: Approval }) => {
         <Notes request={request} />
         {!hasEvidence && <Changes request={request} />}
         <SettingAsked request={request} />
-        <Weighed request={request} />
+        <Effect request={request} />
         <Evidence request={request} part="evidence" />
       </ReviewColumns>
       <Decision key={request.id} request={request} />

@@ -10,8 +10,8 @@ it.each([
   ['owner', 'owner', false],
   ['operator', 'auditor', false],
   ['operator', undefined, false],
-])('from %s to %s may take two: %s', (before, next, takesTwo) => {
-  expect(mayTakeTwo(before, next)).toBe(takesTwo);
+])('from %s to %s may take two: %s', (before, next, needsApproval) => {
+  expect(mayTakeTwo(before, next)).toBe(needsApproval);
 });
 
 it('an owner who is switched off takes two, anybody else one', () => {

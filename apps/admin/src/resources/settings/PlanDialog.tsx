@@ -29,7 +29,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [notify, refresh] = [useNotify(), useRefresh()];
-  const takesTwo = asksSecond(setting, value);
+  const needsApproval = asksSecond(setting, value);
   const isToSay = asksReason(setting, value);
   const isOwed = isToSay && isReasonless(reason);
 
@@ -63,7 +63,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
       open
       title={t('settings.planAChangeOf', { key: titleOf(setting) })}
       touches={<TouchesNote setting={setting} value={value} />}
-      confirm={takesTwo ? ASKS_SECOND : t('settings.plan')}
+      confirm={needsApproval ? ASKS_SECOND : t('settings.plan')}
       busy={busy}
       disabled={from === '' || value === setting.value || isOwed}
       onConfirm={() => void plan()}

@@ -88,10 +88,10 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   useEffect(() => {
     if (isSought || asks > 0) enter(row.current);
   }, [isSought, asks]);
-  const takesTwo = asking !== null && asksSecond(setting, asking.value);
+  const needsApproval = asking !== null && asksSecond(setting, asking.value);
   // Approving a request needs no reason: it already has one.
   const isToSay = asking !== null && asksReason(setting, asking.value);
-  const isAgreed = takesTwo && setting.requested?.value === asking.value;
+  const isAgreed = needsApproval && setting.requested?.value === asking.value;
   const isOwed = isToSay && !isAgreed && isReasonless(reason);
   const [update, { isPending }] = useUpdate<Setting>();
   const notify = useNotify();
@@ -139,10 +139,10 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   };
 
   const change = (value: string, why = '', isMeanwhile = false): void => {
-    const change = { value, seen: setting.value };
+    const wanted = { value, seen: setting.value };
     if (why !== '') setReason(why);
-    if (isMeanwhile || isDangerous(setting, all)) setAsking(change);
-    else save(change, why);
+    if (isMeanwhile || isDangerous(setting, all)) setAsking(wanted);
+    else save(wanted, why);
   };
 
   const offersDefault = !setting.is_default;
@@ -272,7 +272,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
             to: shown(setting, asking.value, currency),
           })}
           touches={<TouchesNote setting={setting} value={asking.value} />}
-          confirm={takesTwo ? ASKS_SECOND : verbOf(setting, asking.value)}
+          confirm={needsApproval ? ASKS_SECOND : verbOf(setting, asking.value)}
           busy={isPending}
           disabled={isOwed}
           onConfirm={() => save(asking, reason)}

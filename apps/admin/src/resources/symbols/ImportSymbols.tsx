@@ -101,7 +101,7 @@ const Importing = ({ onClose }: { onClose: () => void }) => {
         </Box>
         {refusal && <Alert severity="error">{refusal}</Alert>}
         {preview && <ImportPreview preview={preview} />}
-        {preview?.rows.some(({ takes_two: takesTwo }) => takesTwo) && (
+        {preview?.rows.some(({ takes_two: needsApproval }) => needsApproval) && (
           <TextField
             label={t('common.reason')}
             helperText={t('bulk.theSecondPersonReadsThis')}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Paper as Surface, Typography } from '@mui/material';
+import { Alert, Box, Button, keyframes, LinearProgress, Paper as Surface, Typography } from '@mui/material';
 import { Children, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
@@ -46,14 +46,15 @@ const ToTheDecision = ({ bar }: { bar: RefObject<HTMLDivElement | null> }) => (
   </Surface>
 );
 
+const appearing = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
 /** At the bar's upper edge, once a claim takes longer than a moment. */
 const Claiming = () => (
   <LinearProgress
     aria-label={t('ui.claiming')}
     sx={{
       ...{ position: 'absolute', top: -1, insetInline: 0, height: 2 },
-      '@keyframes appear': { from: { opacity: 0 }, to: { opacity: 1 } },
-      animation: 'appear 0s 200ms both',
+      animation: `${appearing} 0s 200ms both`,
     }}
   />
 );

@@ -53,7 +53,7 @@ async function switchOne(terms: Guarded, id: number, on: boolean): Promise<BulkR
     return {
       ...{ id, name, request_id: null },
       outcome: isSo ? 'left_out' : needsApproval ? 'asked' : 'done',
-      why: isSo ? 'It already has this state.' : null,
+      why: isSo ? 'Nothing would change.' : null,
     };
   } catch (error) {
     return { id, name: String(id), outcome: 'left_out', why: refusalText(error), request_id: null };

@@ -24,7 +24,7 @@ export class TermsChange implements ApprovalKind {
   async preview(asked: ApprovalInput): Promise<Preview> {
     const { before, after } = await this.terms.assess(changeRequestOf(asked));
     if (JSON.stringify(before) === JSON.stringify(after)) {
-      throw conflict('approvals.pointless', 'It already has this state.');
+      throw conflict('approvals.pointless', 'Nothing would change.');
     }
     return { before, after };
   }

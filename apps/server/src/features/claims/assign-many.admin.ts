@@ -70,11 +70,11 @@ export class AssignManyAdmin implements OnModuleInit {
       for (const { id, subjectId } of some) {
         const holder = holders.get(subjectId);
         const why = !hasPermission(place, kind, 'claim')
-          ? 'This operator is not assigned to this queue.'
+          ? 'This operator’s role may not claim in this queue.'
           : !waiting.has(subjectId)
-            ? 'Nothing of this is pending.'
+            ? 'This is not pending.'
             : holder?.operatorId === next.id
-              ? 'This customer already has it.'
+              ? 'This operator has already claimed it.'
               : null;
         judged.set(id, { id, name: `${kind} ${subjectId}`, why, kind, subjectId });
       }

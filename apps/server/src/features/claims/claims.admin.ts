@@ -64,7 +64,7 @@ export class ClaimsAdmin implements OnModuleInit {
     const { kind, subjectId } = subjectOf(id);
     const next = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [to]);
     if (!next || !hasPermission(await this.roles.of(next), kind, 'claim'))
-      throw invalid({ operator_id: 'This operator is not assigned to this queue.' });
+      throw invalid({ operator_id: 'This operator’s role may not claim in this queue.' });
     const after = { claimed_by: next.email };
     const customerId = await this.customerOf(kind, subjectId);
     const change = { action: 'assign', resource: kind, resourceId: subjectId, customerId, after };

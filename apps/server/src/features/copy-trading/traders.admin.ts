@@ -148,7 +148,7 @@ export class TradersAdmin implements ClaimedQueue {
     const done = isApplication ? [removal({ kind: 'traders', subjectId: id })] : [];
     const outcome = await this.engine.submit({ ...asked, rows: [message, trace, ...done] });
     if ('refused' in outcome && outcome.key === 'follow.decided_already') {
-      throw conflict('traders.decided', 'This was decided already.');
+      throw conflict('traders.decided', 'This has already been decided.');
     }
     unwrap(outcome);
     return this.one(operator, id);

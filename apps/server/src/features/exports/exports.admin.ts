@@ -58,7 +58,7 @@ export class ExportsAdmin {
     await source.read(operator, parametersOf(request, 0, 0));
     const had = await this.jobsOf(operator.id);
     if (had.filter(({ state }) => state === 'waiting' || state === 'running').length >= MAX_AT_ONCE)
-      throw conflict('exports.busy', 'Three of your exports are running. Please wait until one is finished.');
+      throw conflict('exports.busy', 'Three of your exports are not finished. Please wait until one is.');
     if (had.length >= MAX_KEPT)
       throw conflict('exports.many', 'You have too many exports. Please delete some of them.');
     const job: ExportJob = {

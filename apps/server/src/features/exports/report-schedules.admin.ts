@@ -37,7 +37,7 @@ export class ReportSchedulesAdmin {
   async add(operator: SignedInOperator, input: ReportScheduleInput): Promise<ReportScheduleRow> {
     this.sources.of(input.resource, operator);
     if ((await this.schedulesOf(operator.id)).length >= MOST)
-      throw conflict('exports.many_schedules', 'You have ten scheduled reports. Please delete one of them.');
+      throw conflict('exports.many_schedules', 'You have ten scheduled reports. Please end one of them.');
     const next = nextAt(input.period, wallClock.now(), this.settings.text('timezone'));
     const row: ReportSchedule = {
       ...{ id: await this.numbers.next(reportSchedules), operatorId: operator.id, ...input },

@@ -72,7 +72,7 @@ export class SymbolImportAdmin {
       ...{ before: null, after: null, why: null, request_id: null },
     };
     if (codes.has(code))
-      return { row: { ...row, why: 'An earlier line already changes this symbol.' }, request: null };
+      return { row: { ...row, why: 'An earlier line already has this symbol.' }, request: null };
     try {
       const body = termsOfLine(line, symbol && this.symbols.plainOf(symbol));
       const request = await this.symbols.requestFor(symbol ? 'edit' : 'create', symbol?.id ?? 0, body);

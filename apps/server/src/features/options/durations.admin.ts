@@ -94,7 +94,7 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, ExactD
     const isTaken = this.engine.view
       .durations()
       .some((each) => each.id !== id && each.symbolId === symbolId && each.seconds === seconds);
-    if (isTaken) throw invalid({ Seconds: 'There is a duration of so many seconds already.' });
+    if (isTaken) throw invalid({ Seconds: 'There is already a duration of this length.' });
   }
 
   /** Running options by the duration that currently offers their symbol and seconds. */

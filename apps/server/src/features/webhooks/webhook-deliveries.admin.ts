@@ -55,7 +55,7 @@ export class WebhookDeliveriesAdmin {
   /** Delivers again, with the full backoff sequence; the receiver recognises it by its `webhook-id`. */
   async resend(operator: SignedInOperator, id: number): Promise<WebhookDeliveryRow> {
     const { state } = await this.find(id);
-    if (state === 'waiting') throw conflict('webhooks.under_way', 'This delivery is already running.');
+    if (state === 'waiting') throw conflict('webhooks.under_way', 'This delivery is already pending.');
     const trace = this.audit.row(operator, {
       ...{ action: 'resend', resource: 'webhook-deliveries', resourceId: id },
     });
