@@ -49,5 +49,5 @@ function answerOf(error: unknown): Answer {
   if (error instanceof HttpException) {
     return { status: error.getStatus(), body: { key: 'request', message: error.message } };
   }
-  return { status: 500, body: { key: 'fault', message: 'An error occurred. Nothing was changed.' } };
+  return { status: 500, body: { key: 'fault', message: 'Something went wrong. Nothing was changed.' } };
 }
