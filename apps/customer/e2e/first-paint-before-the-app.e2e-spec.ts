@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './harness/hold-requests.js';
 import { shiftsSinceOpened } from './harness/layout.js';
 import { expect, openDemoAccount, test, waitUntilLoaded } from './harness/test.js';
 
@@ -6,14 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 /** Holds the app's script until the returned function is called. */
 async function holdApp(page: Page): Promise<() => Promise<void>> {
-  let letCome = () => {};
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(/\/assets\/main-/, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const letCome = await holdRequests(page, /\/assets\/main-/);
   return async () => {
     letCome();
     await expect(page.locator('.early')).toHaveCount(0);
@@ -62,14 +56,7 @@ test('a visitor sees the headline, the sign-in buttons and the tabs before the a
 });
 
 test('a visitor’s texts in another language appear where their place was kept', async ({ page }) => {
-  let write = () => {};
-  const mayCome = new Promise<void>((resolve) => {
-    write = resolve;
-  });
-  await page.route(/\/assets\/reasons-/, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const write = await holdRequests(page, /\/assets\/reasons-/);
   await holdApp(page);
   await page.addInitScript(() => localStorage.setItem('truemark.language', 'de'));
   await page.goto('/', { waitUntil: 'commit' });

@@ -4,19 +4,13 @@ import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit } from './harness/cash.js';
+import { holdRequests } from './harness/hold-requests.js';
 import { expect, test } from './harness/test.js';
 
 /** Opens the list of operators, whose rows load once `release` is called. */
 async function openWithoutRows(browser: Browser, server: TestServer) {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Dashboard' });
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await desk.route('**/admin/api/operators?**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(desk, '**/admin/api/operators?**');
   await desk.getByRole('menuitem', { name: 'Operators' }).click();
   await expect(desk).toHaveURL(/\/admin\/operators/);
   return { desk, release };
@@ -51,18 +45,8 @@ test('keys pressed before a list that loads too late are dropped', async ({ brow
   await desk.context().close();
 });
 
-/** Holds the pictures of a page until `release` is called. */
-async function withoutProof(desk: Page) {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await desk.route('**/admin/api/uploads/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Holds the pictures of a page until the returned function is called. */
+const withoutProof = (desk: Page) => holdRequests(desk, '**/admin/api/uploads/**');
 
 /** Opens a deposit whose proof loads once `release` is called. */
 async function openWithoutProof(browser: Browser, server: TestServer) {
@@ -106,14 +90,7 @@ test('a press that first has to claim its row shows so until the dialog opens', 
   const { client } = await realCustomer(server);
   const { id } = await announceDeposit(client, 45, '#126a80');
   const desk = await openBackOffice(browser, server, { role: 'operator', entry: /^Deposits/ });
-  let claim = (): void => undefined;
-  const claimed = new Promise<void>((resolve) => {
-    claim = resolve;
-  });
-  await desk.route(`**/admin/api/deposits/${id}/claim`, async (route) => {
-    await claimed;
-    await route.continue();
-  });
+  const claim = await holdRequests(desk, `**/admin/api/deposits/${id}/claim`);
   await desk.goto(`/admin/deposits/${id}/show`);
   await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
@@ -139,14 +116,7 @@ test('a decision that has to claim its row again is shown as running and sent on
   await (await adminClient(server, 'owner')).act('claims', `deposits-${id}`, 'release');
   await expect(desk.getByText('Claim (c)')).toBeVisible();
 
-  let claim = (): void => undefined;
-  const claimed = new Promise<void>((resolve) => {
-    claim = resolve;
-  });
-  await desk.route(`**/admin/api/deposits/${id}/claim`, async (route) => {
-    await claimed;
-    await route.continue();
-  });
+  const claim = await holdRequests(desk, `**/admin/api/deposits/${id}/claim`);
   const sent: string[] = [];
   desk.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await credit.click();

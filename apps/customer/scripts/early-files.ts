@@ -50,15 +50,15 @@ const SCRIPT_FONTS: Readonly<Record<string, string>> = {
   vn: 'inter-vietnamese-wght-normal',
 };
 
-/** The font of a language's script with its rule; none where the document's own font covers it. */
-function fontFiles(bundle: Rolldown.OutputBundle, language: string): string[] {
-  const font = SCRIPT_FONTS[language];
-  if (!font) return [];
-  return Object.values(bundle).flatMap((file) => {
+/** The font of a language's script and its rule. Throws, and so fails the build, if either is missing. */
+function fontFiles(bundle: Rolldown.OutputBundle, font: string): string[] {
+  const found = Object.values(bundle).flatMap((file) => {
     if (file.type !== 'asset') return [];
     const isRule = file.fileName.endsWith('.css') && String(file.source).includes(font);
     return isRule || file.fileName.includes(font) ? `/${file.fileName}` : [];
   });
+  if (found.length !== 2) throw new Error(`the font ${font} and its rule: ${found.join(' ')}`);
+  return found;
 }
 
 /** What a language needs: its first texts, and on every page but the start page the rest of them. */
@@ -152,7 +152,10 @@ export function earlyFiles(): Plugin {
         const files = [...Object.entries(OF_PAGES), ...writtenLanguages().flatMap(needsOf)].map(
           ([need, modules]) => [need, filesOf(modules)],
         );
-        const fonts = Object.keys(SCRIPT_FONTS).map((code) => [`${code} font`, fontFiles(bundle, code)]);
+        const fonts = Object.entries(SCRIPT_FONTS).map(([code, font]) => [
+          `${code} font`,
+          fontFiles(bundle, font),
+        ]);
         const spoken = writtenLanguages().flatMap((code) =>
           spokenFiles(code).map(({ name, fileName }) => [`${code} ${name}`, [`/${fileName}`]]),
         );

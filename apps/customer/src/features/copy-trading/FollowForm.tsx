@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Card.js';
 import { MainButton } from '../../ui/MainButton.js';
 import { Page } from '../../ui/Page.js';
 import { toast } from '../../ui/toast.js';
+import { useSettled } from '../../ui/useSettled.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { FollowRisks } from './FollowRisks.js';
 import { type DraftField, draftOf, FIRST_DRAFT, type FollowDraft, readDraft } from './follow-draft.js';
@@ -16,7 +17,6 @@ import { PreviewCard } from './PreviewCard.js';
 import { ShareCard } from './ShareCard.js';
 import { TermFields } from './TermFields.js';
 import { useFollowCall, useFollowPreview } from './useFollowing.js';
-import { useSettled } from './useSettled.js';
 
 /** Wire field to form field. */
 const FIELD_OF: Readonly<Record<string, DraftField>> = {
@@ -30,6 +30,9 @@ const OF_FIELD: Readonly<Record<string, DraftField>> = {
   'follow.multiple': 'multiple',
   'follow.max_amount': 'maxAmount',
 };
+
+/** Debounce before the preview is requested, ms. */
+const QUIET = 350;
 
 interface FollowFormProps {
   trader: TraderDetail;
@@ -49,7 +52,7 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
   const call = useFollowCall(relation === null);
   const read = readDraft(draft);
   const request: FollowRequest | null = 'terms' in read ? { traderId: trader.id, ...read.terms } : null;
-  const settled = useSettled(request);
+  const settled = useSettled(request, QUIET);
   const preview = useFollowPreview(settled);
   const change = (changes: Partial<FollowDraft>) => {
     setDraft({ ...draft, ...changes });

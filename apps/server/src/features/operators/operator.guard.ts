@@ -66,7 +66,7 @@ export class OperatorGuard implements CanActivate {
   /** Both lists apply: that of the broker and the operator's own. */
   private requireNetwork({ networks, address }: SignedInOperator): void {
     if (isAllowedBy(this.brokerNetworks(), address) && isAllowedBy(networks, address)) return;
-    throw new AdminError(403, 'auth.network', 'The back office cannot be reached from your network.');
+    throw new AdminError(403, 'auth.network', 'The back office may not be used from your network.');
   }
 
   private brokerNetworks(): readonly string[] {

@@ -83,7 +83,7 @@ export class SignIn {
     const house = networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
     if (isAllowedBy(house, address) && isAllowedBy(terms.networks, address)) return;
     this.recordFailure(operator, address, 'network');
-    throw new AdminError(403, 'auth.network', 'The back office cannot be reached from your network.');
+    throw new AdminError(403, 'auth.network', 'The back office may not be used from your network.');
   }
 
   /** Limit per address, over all accounts. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { orders } from '../../engine/products/contracts/tables/order.table.js';
-import { cachedStatement } from '../../platform/database/cached-statement.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { queryBuilder } from '../../platform/database/queries.js';
+import { columnsOfRowsIn } from '../../platform/database/rows-in.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import {
   LabelsMovements,
@@ -10,11 +9,6 @@ import {
   type MovementNames,
   namesOf,
 } from '../wallet/labels-movements.js';
-
-const byIds = (ids: readonly number[]) =>
-  cachedStatement('symbols of orders', ids, (numbers) =>
-    queryBuilder(orders).selectFrom('orders').select(['id', 'symbol_id']).where('id', 'in', numbers),
-  );
 
 /** Names movements of an order by its symbol. */
 @LabelsMovements()
@@ -28,7 +22,7 @@ export class OrderMovements implements MovementLabeler {
   ) {}
 
   async names(ids: readonly number[]): Promise<MovementNames> {
-    const rows = await this.reader.ask(byIds(ids));
-    return namesOf(rows, ({ symbol_id }) => this.symbols.get(Number(symbol_id))?.showCode ?? '');
+    const rows = await columnsOfRowsIn(this.reader, orders, 'id', ids, ['id', 'symbolId']);
+    return namesOf(rows, ({ symbolId }) => this.symbols.get(symbolId)?.showCode ?? '');
   }
 }

@@ -1,22 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
-import { cachedStatement } from '../../platform/database/cached-statement.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { queryBuilder } from '../../platform/database/queries.js';
+import { columnsOfRowsIn } from '../../platform/database/rows-in.js';
 import {
   LabelsMovements,
   type MovementLabeler,
   type MovementNames,
   namesOf,
 } from '../wallet/labels-movements.js';
-
-const byIds = (ids: readonly number[]) =>
-  cachedStatement('coins of withdrawals', ids, (numbers) =>
-    queryBuilder(withdrawals)
-      .selectFrom('withdrawals')
-      .select(['id', 'code', 'protocol'])
-      .where('id', 'in', numbers),
-  );
 
 /** Names withdrawal movements by coin and network, or currency. */
 @LabelsMovements()
@@ -27,7 +18,7 @@ export class WithdrawalMovements implements MovementLabeler {
   constructor(private readonly reader: DatabaseReader) {}
 
   async names(ids: readonly number[]): Promise<MovementNames> {
-    const rows = await this.reader.ask(byIds(ids));
+    const rows = await columnsOfRowsIn(this.reader, withdrawals, 'id', ids, ['id', 'code', 'protocol']);
     return namesOf(rows, ({ code, protocol }) => (protocol === '' ? code : `${code} · ${protocol}`));
   }
 }

@@ -1,7 +1,8 @@
 import { formatDecimal } from '@truemark/money';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LoanProduct, LoanRequest } from '../../../api/loans.js';
 import { recallForTab, rememberForTab } from '../../../api/storage.js';
+import { useSettled } from '../../../ui/useSettled.js';
 import { readAmount } from './amount-steps.js';
 
 const KEY = 'loan-draft';
@@ -34,7 +35,7 @@ export function useLoanDraft(products: readonly LoanProduct[]) {
     text: draft.amount,
     amount,
     whole,
-    settled: useSettled(whole),
+    settled: useSettled(whole, QUIET),
     setText: (text: string) => set({ ...draft, amount: text }),
     setProduct: (productId: number) => set({ ...draft, productId }),
   };
@@ -42,18 +43,6 @@ export function useLoanDraft(products: readonly LoanProduct[]) {
 
 /** The loan request and its setters. */
 export type LoanDraft = ReturnType<typeof useLoanDraft>;
-
-/** The debounced request; null if there is none. */
-function useSettled(request: LoanRequest | null): LoanRequest | null {
-  const [settled, setSettled] = useState(request);
-  const isSame = request?.productId === settled?.productId && request?.amount === settled?.amount;
-  useEffect(() => {
-    if (isSame) return;
-    const timer = setTimeout(() => setSettled(request), QUIET);
-    return () => clearTimeout(timer);
-  }, [isSame, request]);
-  return request === null ? null : settled;
-}
 
 /** Clears the request after it was sent. */
 export const forgetLoanDraft = (): void => rememberForTab(KEY, null);
