@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { adminClient } from '../../server/test/harness/admin-client.js';
+import { type AdminClient, adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
@@ -128,15 +128,21 @@ test('a decision that has to claim its row again is shown as running and sent on
   await desk.context().close();
 });
 
-test('a second person cannot decide before the proof has loaded', async ({ browser, server, operator }) => {
+/** Requests the credit of a large deposit, whose proof has this colour. Returns the request's number. */
+async function requestCredit(server: TestServer, operator: AdminClient, colour: string): Promise<number> {
   const { client } = await realCustomer(server);
-  const { id } = await announceDeposit(client, 1_700, '#77311a');
+  const { id } = await announceDeposit(client, 1_700, colour);
   await operator.act('deposits', id, 'claim');
   const note = 'The payment was checked.';
   const { body } = await operator.call<{ approval_id: number }>('POST', `deposits/${id}/approve`, { note });
+  return body.approval_id;
+}
+
+test('a second person cannot decide before the proof has loaded', async ({ browser, server, operator }) => {
+  const id = await requestCredit(server, operator, '#77311a');
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
   const release = await withoutProof(desk);
-  await desk.goto(`/admin/approvals/${body.approval_id}/show`);
+  await desk.goto(`/admin/approvals/${id}/show`);
   const reject = desk.getByRole('button', { name: 'Reject (r)' });
   await expect(reject).toBeDisabled();
   await desk.keyboard.press('r');
@@ -148,5 +154,62 @@ test('a second person cannot decide before the proof has loaded', async ({ brows
   await desk.getByRole('dialog').getByRole('textbox').fill('No such payment arrived.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.context().close();
+});
+
+for (const { late, url, colour } of [
+  { late: 'the proof', url: '**/admin/api/uploads/**', colour: '#1a7731' },
+  { late: 'the request', url: /\/admin\/api\/approvals\/\d+$/, colour: '#311a77' },
+]) {
+  test(`a rejection and its reason typed before ${late} has loaded never ask for an approval`, async ({
+    browser,
+    server,
+    operator,
+  }) => {
+    const id = await requestCredit(server, operator, colour);
+    const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
+    const release = await holdRequests(desk, url);
+    const asked = desk.waitForRequest(url);
+    await desk.goto(`/admin/approvals/${id}/show`);
+    await asked;
+    if (late === 'the proof') await expect(desk.getByRole('button', { name: 'Reject (r)' })).toBeVisible();
+    await standStill(desk);
+    await desk.keyboard.press('r');
+    await desk.keyboard.type('Not what was');
+    release();
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Reject' })).toBeVisible();
+    await desk.keyboard.type(' agreed on');
+    await expect(dialog.getByRole('textbox')).toHaveValue(/ agreed on$/);
+    await desk.keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    expect(await operator.one('approvals', id)).toMatchObject({ state: 'rejected' });
+    await desk.context().close();
+  });
+}
+
+test('a rejection and its reason typed before a deposit has loaded go on in the field of the reason', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { client } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 46, '#80126a');
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^Deposits/ });
+  const url = new RegExp(`/admin/api/deposits/${id}$`);
+  const release = await holdRequests(desk, url);
+  const asked = desk.waitForRequest(url);
+  await desk.goto(`/admin/deposits/${id}/show`);
+  await asked;
+  await standStill(desk);
+  await desk.keyboard.press('r');
+  await desk.keyboard.type('No such payment a');
+  release();
+  const reason = desk.getByLabel('To the customer');
+  await expect(reason).toBeFocused();
+  await desk.keyboard.type('rrived');
+  await expect(reason).toHaveValue('rrived');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  expect(await operator.one('deposits', id)).toMatchObject({ status: 'open' });
   await desk.context().close();
 });

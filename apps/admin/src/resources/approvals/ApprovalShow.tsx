@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, Show, useGetRecordId, useRecordContext } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
@@ -8,6 +8,8 @@ import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { useEarly } from '../../ui/review/use-early.js';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { Section } from '../../ui/Section.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
@@ -27,7 +29,7 @@ import {
   titleText,
   useSubjects,
 } from './approval.js';
-import { Decision, Notes } from './Decision.js';
+import { Decision, Notes, type Verdict } from './Decision.js';
 import { SettingAsked } from './SettingAsked.js';
 import { useRequestFacts, ValueText } from './use-facts.js';
 import { WithUid } from './WithUid.js';
@@ -173,7 +175,13 @@ function useReadAgain({ id, state }: Approval): void {
   }, [client, id, state]);
 }
 
-const Body = ({ request }: { request: Approval }) => {
+interface BodyProps {
+  readonly request: Approval;
+  /** Decision pressed before the request was loaded. */
+  readonly pressed: Verdict | null;
+}
+
+const Body = ({ request, pressed }: BodyProps) => {
   const hasEvidence = useSubjects().get(request.kind)?.evidence !== undefined;
   useReadAgain(request);
   return (
@@ -193,15 +201,21 @@ const Body = ({ request }: { request: Approval }) => {
         <Effect request={request} />
         <Evidence request={request} part="evidence" />
       </ReviewColumns>
-      <Decision key={request.id} request={request} />
+      <Decision request={request} pressed={pressed} />
     </>
   );
 };
 
 const Read = () => {
   const request = useRecordContext<Approval>();
-  return request ? <Body request={request} /> : null;
+  const [pressed, setPressed] = useState<Verdict | null>(null);
+  const keepEarly = useEarly<Verdict>(request !== undefined, setPressed);
+  useReviewKeys(request ? {} : { a: () => keepEarly('approve'), r: () => keepEarly('reject') });
+  return request ? <Body request={request} pressed={pressed} /> : null;
 };
+
+/** Each request has a state of its own: what was pressed for one never decides on another. */
+const ReadOfEach = () => <Read key={useGetRecordId()} />;
 
 /** Starts at the same height as a review. */
 const flush = { '& .RaShow-main': { mt: 0 } };
@@ -209,6 +223,6 @@ const flush = { '& .RaShow-main': { mt: 0 } };
 /** Request with its current changes and evidence, and the decision below. */
 export const ApprovalShow = () => (
   <Show title={<Title />} component="div" actions={false} sx={flush} queryOptions={{ refetchInterval: 2000 }}>
-    <Read />
+    <ReadOfEach />
   </Show>
 );

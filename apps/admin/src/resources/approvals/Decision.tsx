@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useProducts } from '../../product.js';
@@ -112,10 +112,16 @@ function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
   };
 }
 
-type Verdict = 'approve' | 'reject';
+export type Verdict = 'approve' | 'reject';
+
+interface DecisionProps {
+  readonly request: Approval;
+  /** Decision pressed before the request was loaded, to be asked about now. */
+  readonly pressed: Verdict | null;
+}
 
 /** Possible actions, at the lower edge of the page. */
-export const Decision = ({ request }: { request: Approval }) => {
+export const Decision = ({ request, pressed }: DecisionProps) => {
   const [asking, setAsking] = useState<Verdict | null>(null);
   const close = () => setAsking(null);
   const subjects = useSubjects();
@@ -148,6 +154,10 @@ export const Decision = ({ request }: { request: Approval }) => {
     if (isAnythingComing()) keepEarly('approve');
     else setAsking('approve');
   });
+  const askPressed = useEffectEvent(ask);
+  useEffect(() => {
+    if (pressed !== null) askPressed(pressed);
+  }, [pressed]);
   useReviewKeys({
     j: () => step(1),
     k: () => step(-1),

@@ -1,13 +1,49 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isNowhere } from '../enter-page.js';
+import { isTyping } from '../is-typing.js';
 import { isAnythingComing, useIsComing } from './evidence-coming.js';
 
 /** How long an early decision waits for the evidence, ms. */
 const PATIENCE = 10_000;
+/** Pause after which a letter no longer belongs to the text that is typed on, ms. */
+const PAUSE = 1_500;
 
 interface Early<V> {
   readonly verdict: V;
   readonly until: number;
+}
+
+/**
+ * Ignores letters typed on after an early decision. They are the start of a reason whose field is not there yet, and
+ * must not act as shortcuts, where `a` approves what `r` was pressed for. Call the returned function at the decision.
+ */
+function useTypedOn(): () => void {
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const end = (): void => {
+      typedAt.current = Number.NEGATIVE_INFINITY;
+    };
+    const press = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      if (key === 'Escape' || key === 'Tab' || isTyping(target)) end();
+      const isText = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const now = performance.now();
+      if (!isText || now - typedAt.current > PAUSE) return;
+      typedAt.current = now;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    // Captured before any other handler of the page.
+    window.addEventListener('keydown', press, true);
+    window.addEventListener('pointerdown', end, true);
+    return () => {
+      window.removeEventListener('keydown', press, true);
+      window.removeEventListener('pointerdown', end, true);
+    };
+  }, []);
+  return () => {
+    typedAt.current = performance.now();
+  };
 }
 
 /**
@@ -17,6 +53,7 @@ interface Early<V> {
 export function useEarly<V>(isThere: boolean, ask: (verdict: V) => void): (verdict: V) => void {
   const early = useRef<Early<V> | null>(null);
   const isComing = useIsComing();
+  const ignoreTypedOn = useTypedOn();
   const askKept = useEffectEvent(() => {
     const kept = early.current;
     // Loaded content may contain further evidence, which is registered before it is rendered.
@@ -36,5 +73,6 @@ export function useEarly<V>(isThere: boolean, ask: (verdict: V) => void): (verdi
   }, []);
   return (verdict) => {
     early.current = { verdict, until: performance.now() + PATIENCE };
+    ignoreTypedOn();
   };
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/http.js';
 import { BusyLabel } from '../../ui/BusyLabel.js';
@@ -18,8 +19,9 @@ export function SaveAddress({ form }: { form: WithdrawForming }) {
       {
         onError: (fault) => {
           if (!(fault instanceof Refusal)) return;
-          form.refuse(fault);
-          requestAnimationFrame(() => fields && goToWrong(fields));
+          // Rendered at once: only a field that is marked can be focused.
+          flushSync(() => form.refuse(fault));
+          if (fields) goToWrong(fields);
         },
       },
     );
