@@ -83,7 +83,7 @@ test('a decision cancelled by Escape is not asked for', async ({ browser, server
   await desk.context().close();
 });
 
-test('a press that first has to claim its row shows so until the dialog opens', async ({
+test('a press that first has to claim its row shows so until the dialog opens, and the claim is announced', async ({
   browser,
   server,
 }) => {
@@ -98,6 +98,10 @@ test('a press that first has to claim its row shows so until the dialog opens', 
   claim();
   await expect(desk.getByRole('dialog').getByRole('button', { name: 'Credit it' })).toBeEnabled();
   await expect(desk.getByRole('progressbar', { name: 'Claiming' })).toHaveCount(0);
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('status').filter({ hasText: /^Claimed by you$/ })).toHaveCount(1);
+  await desk.keyboard.press('u');
+  await expect(desk.getByRole('status').filter({ hasText: /^Claimed by you$/ })).toHaveCount(0);
   await desk.context().close();
 });
 

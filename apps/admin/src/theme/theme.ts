@@ -9,6 +9,8 @@ const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'N
 
 /** Height of the top bar, pixels. */
 const BAR = 48;
+/** Height of the area below the bar: any higher, and every page would scroll by a few pixels. */
+const BELOW_BAR = `calc(100vh - ${BAR}px)`;
 /** Widths at which a list of ten columns has no pixel to spare. */
 const NARROW = '@media (max-width: 1399.95px)';
 /** Widths at which the create button is a round one floating over the page. */
@@ -250,13 +252,12 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
     RaSidebar: {
       styleOverrides: {
         root: {
-          // Height of the area below the bar: any higher, and every page would scroll by a few pixels.
-          height: `calc(100vh - ${BAR}px)`,
+          height: BELOW_BAR,
           '& .MuiDrawer-paper': { height: '100%' },
           '& .RaSidebar-fixed': {
             borderRight: hairline,
             backgroundColor: tone.surface,
-            height: `calc(100vh - ${BAR}px)`,
+            height: BELOW_BAR,
           },
           '& .MuiPaper-root': { backgroundColor: tone.surface },
         },

@@ -2,6 +2,7 @@ import { Alert, Box, Button, keyframes, LinearProgress, Paper as Surface, Typogr
 import { Children, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
+import { READ_OUT } from '../read-out.js';
 
 interface Props {
   /** Number of waiting rows; undefined while unknown. */
@@ -109,6 +110,9 @@ export const ReviewBar = (props: Props) => {
         }}
       >
         {isClaiming && <Claiming />}
+        <Box role="status" sx={READ_OUT}>
+          {onRelease && t('ui.claimedByYou')}
+        </Box>
         {refusal && (
           <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
             {refusal}
