@@ -55,6 +55,7 @@ const Review = ({ id }: { id: number }) => {
     none: NONE,
     begin: review.begin,
     canDecide: isPending,
+    prepare: async (verdict) => verdict === 'paid' && (await before.load()),
     readAgain: review.readAgain,
     can: (verdict) => can[verdict] && !busy,
     missing: (verdict, said): FieldErrors => {

@@ -12,6 +12,8 @@ const NAMED = 20;
 
 /** Other payments by a reference, as far as known. */
 export interface PaidBefore {
+  /** Queries them. */
+  readonly load: () => Promise<unknown>;
   /** Whether the answer is pending. */
   readonly isComing: boolean;
   /** The query failed, so nothing is known. */
@@ -19,13 +21,9 @@ export interface PaidBefore {
   readonly payments: readonly Withdrawal[];
 }
 
-/** Other withdrawals of any customer marked as paid by this reference; queried while the question is open. */
+/** Other withdrawals of any customer marked as paid by this reference; `load` queries them before the question opens. */
 export function usePaidBefore(id: number, reference: string, isAsked: boolean): PaidBefore {
-  const {
-    data = [],
-    isFetching,
-    error,
-  } = useGetList<Withdrawal>(
+  const { data, error, refetch } = useGetList<Withdrawal>(
     'withdrawals',
     {
       pagination: { page: 1, perPage: NAMED },
@@ -33,12 +31,13 @@ export function usePaidBefore(id: number, reference: string, isAsked: boolean): 
       filter: { reference: reference.trim() },
     },
     // A payment made a moment ago counts, so cached answers are not used.
-    { enabled: isAsked, staleTime: 0, refetchOnWindowFocus: false },
+    { enabled: false },
   );
   return {
-    isComing: isAsked && isFetching && data.length === 0,
+    load: refetch,
+    isComing: isAsked && !data && !error,
     isUnknown: isAsked && Boolean(error),
-    payments: isAsked ? data.filter((other) => other.id !== id) : [],
+    payments: isAsked ? (data ?? []).filter((other) => other.id !== id) : [],
   };
 }
 

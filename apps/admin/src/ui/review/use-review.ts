@@ -112,6 +112,12 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
 
   const letGo = `claims/${resource}-${id}/release`;
   const isFree = data !== undefined && waits(data) && data.claimed_by === null;
+  const isHere = useIsHere();
+  /** Whether the screen was opened again after it was left. */
+  const isOpenAgain = (): boolean =>
+    (client.getQueryCache().find({ queryKey: key })?.getObserversCount() ?? 0) > 0;
+  /** A decision goes on although its screen was left. */
+  const deciding = useRef(false);
   const claiming = useRef<Promise<boolean> | null>(null);
   const [isClaiming, setClaiming] = useState(false);
   /**
@@ -124,6 +130,11 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     setClaiming(true);
     try {
       const claimed = await post<Whole>(`${resource}/${id}/claim`);
+      // Nobody works on a row that was left before the claim arrived.
+      if (!isHere.current && !deciding.current && !isOpenAgain()) {
+        sendOnLeaving(letGo);
+        return false;
+      }
       client.setQueryData(key, claimed);
       if (waits(claimed)) return true;
       // The row was decided since it was read, so there is no claim to hold.
@@ -153,7 +164,6 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     await post(letGo);
     await client.invalidateQueries({ queryKey: key });
   };
-  const isHere = useIsHere();
   // A decision in progress releases the claim itself.
   useLeaving(isMine && !busy, letGo);
   useReviewKeys({ c: () => void begin(), u: () => void release() });
@@ -168,8 +178,10 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     said = t('ui.decided'),
   ): Promise<FieldErrors | null> => {
     setBusy(true);
+    deciding.current = true;
     if (!(await begin())) {
       setBusy(false);
+      deciding.current = false;
       if (data && !waits(data)) setRefusal(DECIDED_MEANWHILE);
       return null;
     }
@@ -198,9 +210,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       const { message, body: answer, status } = fault as HttpError;
       if (!isHere.current) {
         notify(message, { type: 'error' });
-        // Unless it was opened again since.
-        const isOpen = (client.getQueryCache().find({ queryKey: key })?.getObserversCount() ?? 0) > 0;
-        if (!isOpen) sendOnLeaving(letGo);
+        if (!isOpenAgain()) sendOnLeaving(letGo);
       }
       setRefusal(message);
       void client.refetchQueries({ queryKey: key }).then(() => {
@@ -211,6 +221,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       return (answer as { errors?: FieldErrors } | undefined)?.errors ?? null;
     } finally {
       setBusy(false);
+      deciding.current = false;
     }
   };
   return {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { forgetWords, keepWords, wordsOf } from '../../providers/drafts.js';
@@ -9,6 +9,7 @@ import { useEarly } from './use-early.js';
 import { useKept } from './use-kept.js';
 import type { FieldErrors } from './use-review.js';
 import { askFor, type SaidWords } from './Words.js';
+import { type PressWatch, watchPress } from './watch-press.js';
 
 interface Options<V extends string, W> {
   /** Whether the row to decide on is loaded. */
@@ -23,6 +24,8 @@ interface Options<V extends string, W> {
   readonly can: (verdict: V) => boolean;
   /** Claims the row before anything is asked; false if somebody else works on it. */
   readonly begin: () => Promise<boolean>;
+  /** Loads what the confirmation shows. */
+  readonly prepare?: (verdict: V) => Promise<unknown>;
   /** Reads the row again when the confirmation opens. */
   readonly readAgain?: () => void;
   /** Required input that is missing, by field. */
@@ -52,7 +55,8 @@ export function missingWords(
 
 /** Decision in two steps: missing input is asked for, then confirmation, then the call. */
 export function useVerdict<V extends string, W>(options: Options<V, W>) {
-  const { none, isThere, isFresh, canDecide, can, begin, readAgain, missing, isUntouched, decide } = options;
+  const { none, isThere, isFresh, canDecide, can, begin, prepare, readAgain, missing, isUntouched, decide } =
+    options;
   const [prompted, setPrompted] = useState<V | null>(null);
   const notify = useNotify();
   const { pathname } = useLocation();
@@ -60,6 +64,19 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
   const [words, setWords] = useState(() => wordsOf<W>(pathname) ?? none);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [asking, setAsking] = useState<V | null>(null);
+  /** The last decision pressed, while its row is being claimed. */
+  const pressed = useRef<PressWatch | null>(null);
+  /** Asks for confirmation unless the operator turned to something else meanwhile. */
+  const askOnceClaimed = async (verdict: V): Promise<void> => {
+    const press = watchPress();
+    pressed.current = press;
+    const isMine = await begin();
+    if (isMine) await prepare?.(verdict);
+    press.end();
+    if (!isMine || pressed.current !== press || !press.isLast()) return;
+    readAgain?.();
+    setAsking(verdict);
+  };
   const ask = (verdict: V): void => {
     if (!isThere || (!isFresh && !can(verdict))) {
       keepEarly(verdict);
@@ -71,18 +88,14 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
       notify(STILL_COMING, { type: 'info' });
       return;
     }
+    pressed.current = null;
     const lacks = missing(verdict, words);
     const [first] = Object.keys(lacks);
     const isFirst = prompted !== verdict && isUntouched?.(verdict, words) === true;
     setErrors(isFirst ? {} : lacks);
     setPrompted(verdict);
     if (first !== undefined) askFor(first);
-    else
-      void begin().then((isMine) => {
-        if (!isMine) return;
-        readAgain?.();
-        setAsking(verdict);
-      });
+    else void askOnceClaimed(verdict);
   };
   const keepEarly = useEarly(isThere && isFresh, ask);
   return {
