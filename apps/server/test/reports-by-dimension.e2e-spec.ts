@@ -1,4 +1,3 @@
-import type { ChargeRecord, DepositAddress, UploadAnswer } from '@truemark/contracts';
 import type { ReportRow } from '@truemark/contracts/admin';
 import { decimal, formatDecimal, sum } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,8 +6,8 @@ import { openSnapshot } from '../dist/cli/verification/snapshot.js';
 import type { DatabaseReader } from '../dist/platform/database/database-reader.js';
 import { adminClient } from './harness/admin-client.js';
 import { targetOf } from './harness/database.js';
+import { ALL_DAYS } from './harness/days.js';
 import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
-import { testImage } from './harness/pictures.js';
 import { type RealCustomer, realCustomer } from './harness/real-customer.js';
 import { withDatabases } from './harness/with-databases.js';
 
@@ -19,7 +18,6 @@ type Money = {
 const MONEY: readonly Money[] = [
   ...(['result', 'fees', 'trading', 'spread', 'other', 'paid_in', 'paid_out', 'net_paid'] as const),
 ];
-const ALL_DAYS = { from: '2024-06-01', to: '2027-05-31' };
 const WAYS = ['all', 'product', 'symbol', 'country', 'inviter'] as const;
 
 withDatabases((database) => {
@@ -59,22 +57,6 @@ withDatabases((database) => {
       return Number(formatDecimal(sum(those.map(({ balance }) => BigInt(String(balance))))));
     });
 
-  /** A coin deposit of the customer, approved. */
-  const paidInBy = async ({ client }: RealCustomer, number: number): Promise<void> => {
-    const form = new FormData();
-    const picture = await testImage({ width: 300, height: 200 }).jpeg().toBuffer();
-    form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'proof.jpg');
-    const headers = { authorization: client.token as string };
-    const sent = { method: 'POST', headers, body: form };
-    const uploaded = await fetch(`${desk.server.url}/api/common/image_upload`, sent);
-    const { data } = (await uploaded.json()) as { data: UploadAnswer };
-    const [way] = await client.read<DepositAddress[]>('/api/quickCharge/info');
-    const given = { number, charge_id: way?.id, address: way?.address, proofImg: data.url };
-    const { id } = await client.take<ChargeRecord>('/api/quickCharge/submit', given);
-    await desk.operator.act('deposits', id, 'claim');
-    await desk.operator.act('deposits', id, 'approve');
-  };
-
   it.each(['real', 'demo'] as const)(
     'the %s book adds up to what its accounts hold, however it is grouped',
     async (book) => {
@@ -111,7 +93,7 @@ withDatabases((database) => {
   });
 
   it('a new customer’s deposit counts for their country and inviter, and they count as active once they act', async () => {
-    const of = async (by: 'country' | 'inviter' | 'all') => report({ by, period: 'all', range: 'today' });
+    const of = async (by: 'country' | 'inviter' | 'all') => report({ by, period: 'all', ...ALL_DAYS });
     const before = { all: await of('all'), country: await of('country'), inviter: await of('inviter') };
     await desk.next();
     await desk.paidIn(321);
@@ -124,11 +106,11 @@ withDatabases((database) => {
   });
 
   it('an inviter’s line has the figures of those they invited, and all lines add up to the total', async () => {
-    const today = (by: 'all' | 'inviter') => report({ by, period: 'all', range: 'today' });
+    const whole = (by: 'all' | 'inviter') => report({ by, period: 'all', ...ALL_DAYS });
     const [busy, other] = [await realCustomer(desk.server), await realCustomer(desk.server)];
     const invited = async ({ user }: RealCustomer, amount: number): Promise<number> => {
       const friend = await realCustomer(desk.server, 'en', { invite_code: user.invite_code });
-      await paidInBy(friend, amount);
+      await desk.paidIn(amount, friend);
       // A booked action of their own: they count as active.
       await friend.client.take('/api/account/transfer', { from: 1, to: 2, balance: 10 });
       return friend.user.id;
@@ -136,14 +118,14 @@ withDatabases((database) => {
     const friends = [await invited(busy, 100), await invited(busy, 40)];
     await invited(other, 17);
     // What inviters pay in themselves is not theirs by invitation.
-    await paidInBy(busy, 11);
-    const lines = await today('inviter');
+    await desk.paidIn(11, busy);
+    const lines = await whole('inviter');
     const of = ({ user }: RealCustomer) => lines.find(({ value }) => value === String(user.id));
     expect([of(busy), of(other)]).toMatchObject([
       { paid_in: 140, entries: 2, active: 2, name: expect.stringContaining(busy.user.uid) },
       { paid_in: 17, entries: 1, active: 1, name: expect.stringContaining(other.user.uid) },
     ]);
-    const [total, ...more] = await today('all');
+    const [total, ...more] = await whole('all');
     expect(more).toEqual([]);
     for (const figure of MONEY) expect([figure, together(lines, figure)]).toEqual([figure, total?.[figure]]);
     for (const count of ['opened', 'active', 'entries'] as const)

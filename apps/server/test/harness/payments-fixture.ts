@@ -6,13 +6,12 @@ import type {
   DrawRecord,
   Message,
   Page,
-  UploadAnswer,
 } from '@truemark/contracts';
 import { expect } from 'vitest';
 import { type AdminClient, adminClient } from './admin-client.js';
 import type { Database } from './database.js';
 import { setPayPassword } from './pay-password.js';
-import { testImage } from './pictures.js';
+import { testImage, upload } from './pictures.js';
 import { type RealCustomer, realCustomer } from './real-customer.js';
 import { startServer, type TestServer } from './server.js';
 import { verifyLedger } from './verify-ledger.js';
@@ -34,17 +33,9 @@ export async function setUpPayments(database: Database, env: Record<string, stri
 
   const hours = (value: number): Promise<unknown> =>
     staff.owner.change('settings', 'withdraw_new_method_hours', { value: String(value) });
-  const picture = async (colour = '#274b7a'): Promise<string> => {
-    const form = new FormData();
+  const picture = async (colour = '#274b7a', by: RealCustomer = self.customer): Promise<string> => {
     const bytes = await testImage({ width: 300, height: 200, colour }).jpeg().toBuffer();
-    form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'proof.jpg');
-    const headers = { authorization: self.customer.client.token as string };
-    const answer = await fetch(`${server.url}/api/common/image_upload`, {
-      method: 'POST',
-      headers,
-      body: form,
-    });
-    const { code, data } = (await answer.json()) as { code: number; data: UploadAnswer };
+    const { code, data } = await upload(by.client, bytes, { name: 'proof.jpg' });
     expect(code).toBe(1);
     return data.url;
   };
@@ -65,18 +56,23 @@ export async function setUpPayments(database: Database, env: Record<string, stri
     const found = accounts.find(({ accountTypeId }) => accountTypeId === 1);
     return [found?.balance ?? 0, found?.lockBalance ?? 0];
   };
-  const byCoin = async (number: number, colour?: string): Promise<ChargeRecord> => {
-    const [address] = await self.customer.client.read<DepositAddress[]>('/api/quickCharge/info');
+  const byCoin = async (
+    number: number,
+    colour?: string,
+    by: RealCustomer = self.customer,
+  ): Promise<ChargeRecord> => {
+    const [address] = await by.client.read<DepositAddress[]>('/api/quickCharge/info');
     const given = {
       number,
       charge_id: address?.id,
       address: address?.address,
-      proofImg: await picture(colour),
+      proofImg: await picture(colour, by),
     };
-    return self.customer.client.take<ChargeRecord>('/api/quickCharge/submit', given);
+    return by.client.take<ChargeRecord>('/api/quickCharge/submit', given);
   };
-  const paidIn = async (number: number): Promise<void> => {
-    const { id } = await byCoin(number);
+  /** A coin deposit of this customer, approved. */
+  const paidIn = async (number: number, by: RealCustomer = self.customer): Promise<void> => {
+    const { id } = await byCoin(number, undefined, by);
     await act(staff.operator, 'deposits', id, 'claim');
     const { status, body } = await act(staff.operator, 'deposits', id, 'approve');
     if (status === 202) await agreed(body.approval_id as number);
