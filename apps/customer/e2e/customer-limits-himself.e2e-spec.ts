@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { CustomerLimits, ForexDeals } from '@truemark/contracts';
+import { withinOneDay } from '../../server/test/harness/same-day.js';
 import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
 
@@ -106,6 +107,7 @@ test('a customer who reached the daily loss limit reads so on the ticket before 
   server,
   prices,
 }) => {
+  await withinOneDay(60_000);
   const { calls, buy } = await openIndexTrader(page, server);
   const { Id, ForexId } = await buy('0.1');
   await prices.set('TMX100', 9_900, 9_900.6);

@@ -2,6 +2,7 @@ import type { CustomerLimits, ForexOrder, MicroOrder } from '@truemark/contracts
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Client, refusalKeyOf } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
+import { withinOneDay } from './harness/same-day.js';
 import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
@@ -95,6 +96,7 @@ withOneDatabase((database) => {
   });
 
   it('a daily loss limit counts closed positions; what is open can still be protected, cancelled and closed', async () => {
+    await withinOneDay();
     const [one, other, pending] = [await submit({ cont: '1' }), await submit(), await place()];
     await limit({ daily_loss: '3' });
     await market.tick('TMX100', 9_990, 9_990.6);
@@ -108,6 +110,7 @@ withOneDatabase((database) => {
   });
 
   it('an option is refused when it could exceed the remaining daily loss', async () => {
+    await withinOneDay();
     await limit({ daily_loss: '15' });
     expect([(await option(10)).code, refusalKeyOf((await option(10)).data)]).toEqual([
       1,

@@ -10,6 +10,7 @@ import type {
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { targetOf } from './harness/database.js';
+import { dayFromNow } from './harness/days.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -196,6 +197,8 @@ withDatabases((database) => {
   });
 
   it('money moves between a customer’s own accounts, and the day reconciles', async () => {
+    // The day of the deposit: the one before it or the one after it, if midnight passes.
+    const before = dayFromNow(0);
     await desk.paidIn(300);
     await desk.customer.client.take('/api/account/transfer', {
       from: 1,
@@ -227,20 +230,20 @@ withDatabases((database) => {
         [1, 2, 120],
       ],
     ]);
-    const day = new Date().toISOString().slice(0, 10);
-    const figures = async () =>
+    const figures = async (day: string) =>
       (await desk.owner.call<Record<string, number>>('GET', `reconciliation?day=${day}`)).body;
-    const { difference, stored_off, deposits } = await figures();
-    expect([difference, stored_off, Number(deposits) >= 300]).toEqual([0, 0, true]);
+    const days = await Promise.all([...new Set([before, dayFromNow(0)])].map(figures));
+    for (const day of days) expect(day).toMatchObject({ difference: 0, stored_off: 0 });
+    expect(days.reduce((all, { deposits }) => all + Number(deposits), 0)).toBeGreaterThanOrEqual(300);
     const raised = (by: number) =>
       writeBypassingEngine(
         targetOf(desk.server),
         `UPDATE ledger_accounts SET balance = balance + ${by} WHERE owner_id = (SELECT max(owner_id) FROM ledger_accounts)`,
       );
     await raised(50_000_000);
-    expect((await figures()).stored_off).toBeGreaterThan(0);
+    expect((await figures(before)).stored_off).toBeGreaterThan(0);
     await raised(-50_000_000);
-    expect((await figures()).stored_off).toBe(0);
+    expect((await figures(before)).stored_off).toBe(0);
   });
 
   it('a statement of some days is exported as CSV and PDF; days without entries are empty', async () => {
@@ -251,24 +254,26 @@ withDatabases((database) => {
     const asked = await desk.operator.call<{ id: number }>('POST', 'adjustments', ask);
     await desk.act(desk.second, 'approvals', asked.body.id, 'approve');
     await desk.customer.client.take('/api/account/transfer', { from: 1, to: 2, balance: 5.5 });
-    const file = async (kind: string, day: string, lang = 'en', more = '') => {
-      const path = `/api/account/statement_${kind}?type=1&startTime=${day}&endTime=${day}${more}`;
+    const file = async (kind: string, of: Record<string, string>, lang = 'en', more = '') => {
+      const path = `/api/account/statement_${kind}?type=1&${new URLSearchParams(of)}${more}`;
       const headers = { authorization: desk.customer.client.token as string, lang };
       return Buffer.from(await (await fetch(desk.server.url + path, { headers })).arrayBuffer());
     };
-    const today = new Date().toISOString().slice(0, 10);
-    const lines = (await file('csv', today)).toString('utf8').trim().split('\n');
+    // Midnight may have passed since the deposit.
+    const days = { startTime: dayFromNow(-1), endTime: dayFromNow(1) };
+    const none = { startTime: '2001-01-01', endTime: '2001-01-01' };
+    const lines = (await file('csv', days)).toString('utf8').trim().split('\n');
     expect(lines[0]).toContain('Time,What,Amount,Balance,Currency');
     expect(lines.slice(1).map((line) => line.split(',').slice(1).join())).toEqual([
       'Deposit,75.25,75.25,USD',
       "'=1+1,0.25,75.5,USD",
       'Transfer between accounts,-5.5,70,USD',
     ]);
-    expect((await file('csv', '2001-01-01')).toString('utf8').trim().split('\n')).toHaveLength(1);
-    const deposits = await file('csv', today, 'en', '&kind=deposits');
+    expect((await file('csv', none)).toString('utf8').trim().split('\n')).toHaveLength(1);
+    const deposits = await file('csv', days, 'en', '&kind=deposits');
     expect(deposits.toString('utf8').trim().split('\n')).toHaveLength(2);
     const fonts = async (lang: string) => {
-      const pdf = (await file('pdf', today, lang)).toString('latin1');
+      const pdf = (await file('pdf', days, lang)).toString('latin1');
       expect([pdf.slice(0, 5), pdf.includes('/ToUnicode')]).toEqual(['%PDF-', true]);
       return [...new Set(pdf.match(/(?<=\/BaseFont \/[A-Z]{6}\+)\w+/g))].sort();
     };
@@ -276,21 +281,20 @@ withDatabases((database) => {
     expect(await fonts('hk')).toEqual(['NotoSansHK', 'Roboto']);
     expect(await fonts('ar')).toEqual(['NotoSansArabic', 'Roboto']);
     expect(await fonts('th')).toEqual(['Roboto']);
-    const many = await Promise.all(Array.from({ length: 8 }, () => file('pdf', today)));
+    const many = await Promise.all(Array.from({ length: 8 }, () => file('pdf', days)));
     const refused = many.filter((bytes) => bytes.includes('rate_limited')).length;
     expect([refused > 0, refused < 8]).toEqual([true, true]);
-    const history = (day: string, kind?: string) =>
+    const history = (of: Record<string, string>, kind?: string) =>
       desk.customer.client.read<FundsRecords>('/v2/api/main/accountLog/forexChange', {
         type: 1,
-        startTime: day,
-        endTime: day,
+        ...of,
         ...(kind && { kind }),
       });
-    expect((await history(today)).total).toBe(3);
-    expect((await history('2001-01-01')).total).toBe(0);
-    const values = async (kind: string) => (await history(today, kind)).data.map(({ Value }) => Value);
+    expect((await history(days)).total).toBe(3);
+    expect((await history(none)).total).toBe(0);
+    const values = async (kind: string) => (await history(days, kind)).data.map(({ Value }) => Value);
     expect([await values('deposits'), await values('corrections')]).toEqual([[75.25], [0.25]]);
     expect(await values('transfers')).toEqual([-5.5]);
-    expect((await history('2001-01-01', 'deposits')).total).toBe(0);
+    expect((await history(none, 'deposits')).total).toBe(0);
   });
 });

@@ -10,7 +10,9 @@ import type {
 import { decimal, formatDecimal, product } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalKeyOf } from './harness/client.js';
+import { dayFromNow } from './harness/days.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
+import { withinOneDay } from './harness/same-day.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -45,6 +47,7 @@ withDatabases((database) => {
   });
 
   it('opens, lists and closes a position; the balance is exact to the last digit', async () => {
+    await withinOneDay();
     const { client } = customer;
     const opened = await client.take<ForexOrder>(SUBMIT, buy());
     expect(opened).toMatchObject({ OrderType: 1, Status: 1, ClosedType: 0, Quantity: 0.1, Multiple: 50 });
@@ -174,8 +177,8 @@ withDatabases((database) => {
 
   it('lists positions by day, symbol and page', async () => {
     const { client } = customer;
-    const today = new Date().toISOString().slice(0, 10);
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const today = dayFromNow(0);
+    const yesterday = dayFromNow(-1);
     const deals = (fields: object) =>
       client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3, ...fields });
     const all = await deals({ limit: 50 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
 import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { refusalKeyOf } from './harness/client.js';
+import { dayFromNow } from './harness/days.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { type ScriptedMarket, startScriptedMarket } from './harness/scripted-market.js';
 import { socket } from './harness/socket.js';
@@ -136,13 +137,14 @@ withDatabases((database) => {
   });
 
   it('lists the options of some days, both included', async () => {
-    const today = new Date().toISOString().slice(0, 10);
+    // Midnight may have passed since they were bought.
+    const yesterday = dayFromNow(-1);
     const of = (startTime: string, endTime: string) =>
       customer.client.get<MicroOrders>('/v2/api/micro/orders', { status: 3, startTime, endTime });
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    expect((await of(today, tomorrow)).data).toMatchObject({ total: 4 });
+    const tomorrow = dayFromNow(1);
+    expect((await of(yesterday, tomorrow)).data).toMatchObject({ total: 4 });
     expect((await of('2000-01-01', '2000-01-02')).data).toMatchObject({ total: 0, all_fact_profits: 0 });
-    expect(refusalKeyOf((await of(tomorrow, today)).data)).toBe('validation');
+    expect(refusalKeyOf((await of(tomorrow, yesterday)).data)).toBe('validation');
   });
 
   it('one key buys once, however often it is sent', async () => {

@@ -3,6 +3,7 @@ import { dayOf } from '@truemark/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forecast, formerTicks, type SeenTick, solve, type WalkTerms } from './attack/former-generator.js';
 import { client } from './harness/client.js';
+import { withinOneDay } from './harness/same-day.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { type Socket, socket } from './harness/socket.js';
 import { verifyLedger } from './harness/verify-ledger.js';
@@ -44,6 +45,7 @@ const gather = (): number => {
 };
 
 beforeAll(async () => {
+  await withinOneDay(60_000);
   server = await startServer({ database: 'sqlite' });
   await listen();
 });

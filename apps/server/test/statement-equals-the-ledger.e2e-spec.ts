@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSnapshot } from '../dist/cli/verification/snapshot.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { targetOf } from './harness/database.js';
+import { dayFromNow } from './harness/days.js';
 import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
 
-const DAY = 86_400_000;
-const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY).toISOString().slice(0, 10);
+// Tomorrow included: midnight may pass during the test.
+const [FIRST, MIDDLE, NEXT, LAST] = [dayFromNow(-20), dayFromNow(-6), dayFromNow(-5), dayFromNow(1)];
 
 withDatabases((database) => {
   let desk: PaymentsFixture;
@@ -46,7 +47,7 @@ withDatabases((database) => {
   };
 
   it.each(['real', 'demo'])('the %s book closes with what its accounts hold', async (book) => {
-    const rows = await statement({ book, from: day(20), to: day(0) });
+    const rows = await statement({ book, from: FIRST, to: LAST });
     const closing = new Map(
       rows
         .filter(({ line }) => line === 'closing')
@@ -67,8 +68,8 @@ withDatabases((database) => {
   });
 
   it('a statement opens with the closing balances of the one before', async () => {
-    const before = await statement({ book: 'demo', from: day(20), to: day(6) });
-    const after = await statement({ book: 'demo', from: day(5), to: day(0) });
+    const before = await statement({ book: 'demo', from: FIRST, to: MIDDLE });
+    const after = await statement({ book: 'demo', from: NEXT, to: LAST });
     const of = (rows: readonly StatementRow[], line: string) =>
       rows
         .filter((row) => row.line === line && exact(row.sum) !== 0n)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { targetOf } from './harness/database.js';
+import { dayFromNow } from './harness/days.js';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { ownSymbol } from './harness/own-symbol.js';
 import { ALWAYS } from './harness/scripted-market.js';
@@ -11,11 +12,8 @@ import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-const HOUR = 3_600_000;
-const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
-/** Holidays on the days around now, so that midnight changes nothing. */
-const around = () =>
-  [-24, 0, 24].map((hours) => ({ date: dayAt(Date.now() + hours * HOUR), name: `Day ${hours}` }));
+/** Holidays on the days around the start of the test, so that midnight changes nothing. */
+const AROUND = [-1, 0, 1].map((days) => ({ date: dayFromNow(days), name: `Day ${days}` }));
 const LATER = { date: '2100-12-25', name: 'Christmas' };
 
 withOneDatabase((database) => {
@@ -67,12 +65,12 @@ withOneDatabase((database) => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['Name', 'Days']]);
     // A form sends null for a time that was left empty.
     const whole = { ...LATER, from: null, to: null };
-    const made = await asked('POST', 'holiday-calendars', { Name: 'Works', Days: [whole, ...around()] });
+    const made = await asked('POST', 'holiday-calendars', { Name: 'Works', Days: [whole, ...AROUND] });
     expect(made.status).toBe(202);
     expect(await operator.list('holiday-calendars')).toEqual([]);
     await agreed(made.body.id);
     expect(await operator.list('holiday-calendars')).toEqual([
-      { id: 1, Name: 'Works', Days: [...around(), LATER], Symbols: [] },
+      { id: 1, Name: 'Works', Days: [...AROUND, LATER], Symbols: [] },
     ]);
     const called = (q: string) => operator.list('holiday-calendars', { filter: { q } });
     expect([await called('ORK'), await called('%')].map((rows) => rows.length)).toEqual([1, 0]);
@@ -92,7 +90,7 @@ withOneDatabase((database) => {
       expect((await operator.one('symbols', id)).CalendarId).toBeNull();
       await agreed(follows.body.id);
       const { CalendarId, CalendarDays, Schedule } = await operator.one('symbols', id);
-      expect([CalendarId, CalendarDays, Schedule]).toEqual([1, [...around(), LATER], ALWAYS]);
+      expect([CalendarId, CalendarDays, Schedule]).toEqual([1, [...AROUND, LATER], ALWAYS]);
     }
     expect(await statuses()).toEqual([2, 2, 1]);
     for (const id of ids.slice(0, 2)) {
@@ -123,7 +121,7 @@ withOneDatabase((database) => {
 
   it('a day that has begun cannot be changed, not even by two people', async () => {
     const { Days, ...rest } = await calendar(1);
-    for (const left of [Days.slice(1), [...Days, { date: dayAt(Date.now()), name: 'New' }]]) {
+    for (const left of [Days.slice(1), [...Days, { date: dayFromNow(0), name: 'New' }]]) {
       const { status, body } = await asked('PUT', 'holiday-calendars/1', { ...rest, Days: left });
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['Days']]);
     }
