@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
@@ -162,5 +163,35 @@ test('a double press does not release what its first press claimed', async ({
   await desk.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect.poll(() => calls).toEqual([`deposits/${id}/claim`]);
   expect((await operator.one('deposits', id)).claimed_by).not.toBeNull();
+  await desk.context().close();
+});
+
+test('a queue whose other rows are all claimed by another operator says that nothing else is waiting', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { client } = await realCustomer(server);
+  const [{ id }, { id: other }] = [
+    await announceDeposit(client, 43, '#0b3a6e'),
+    await announceDeposit(client, 44, '#5a0b6e'),
+  ];
+  const waiting = await operator.list('deposits', { filter: { waits_for: 'operator' }, range: [0, 199] });
+  const free = waiting.filter((row) => row.id !== id && row.claimed_by === null);
+  expect(free.map((row) => row.id)).toContain(other);
+  for (const row of free) await operator.act('deposits', row.id, 'claim');
+  const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
+  await desk.goto(`/admin/deposits/${id}/show`);
+  await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
+  await expect(desk.getByText(/^\d+ of [1-9]\d* waiting$/)).toBeVisible();
+  await desk.keyboard.press('a');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Credit it' }).click();
+  await expect(desk.getByText(/^Credited: .*Nothing else is waiting for you\.$/)).toBeVisible();
+  // None of the claimed rows opens: the list shows who has them.
+  await expect(desk).toHaveURL(/\/admin\/deposits$/);
+  const { claimed_by_name: holder } = await operator.one('deposits', other);
+  await expect(desk.getByRole('row', { name: /44\.00 USD/ })).toContainText(String(holder));
+  const owner = await adminClient(server, 'owner');
+  for (const row of free) await owner.act('claims', `deposits-${row.id}`, 'release');
   await desk.context().close();
 });

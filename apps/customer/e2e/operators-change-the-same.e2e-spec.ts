@@ -86,6 +86,29 @@ test('two operators save texts of two languages, and both are kept', async ({
   await desk.context().close();
 });
 
+test('of two operators who save the text of one language, the second is told and nothing is overwritten', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const english = { title: 'Hours on Tuesday', content: '<p>We open at ten.</p>' };
+  const [first] = await operator.list('news', { range: [0, 0] });
+  const { id } = await operator.create('news', { ...first, texts: { en: english } });
+  const desk = await openBackOffice(browser, server, { role: 'operator', nth: 1, entry: 'News' });
+  const title = desk.getByLabel('Title', { exact: false }).first();
+  await desk.goto(`/admin/news/${id}`);
+  await expect(title).toHaveValue(english.title);
+  // The other one changes the text below the same title.
+  const texts = { en: { ...english, content: '<p>We open at eleven.</p>' } };
+  await operator.change('news', id, { texts });
+  await title.fill('Opening hours on Tuesday');
+  await desk.getByRole('button', { name: /^Save/ }).click();
+  await expect(desk.getByText(/^Someone else has changed this in the meantime: .*English/)).toBeVisible();
+  await expect(title).toHaveValue('Opening hours on Tuesday');
+  expect((await operator.one('news', id)).texts).toMatchObject(texts);
+  await desk.context().close();
+});
+
 test('input in a setting stays, and another operator’s newer value is overwritten only after a confirmation', async ({
   browser,
   server,
