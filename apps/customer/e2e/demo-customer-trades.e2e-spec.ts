@@ -3,6 +3,7 @@ import type { Account, Favourite, ForexDeals, TradeSymbol } from '@truemark/cont
 import { decimal, formatDecimal } from '@truemark/money';
 import { client } from '../../server/test/harness/client.js';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
+import { holdRequests } from './harness/hold-requests.js';
 import { shiftsSinceOpened } from './harness/layout.js';
 import { expect, openDemoAccount, test, waitUntilLoaded } from './harness/test.js';
 
@@ -136,14 +137,7 @@ test('everything of a trade is in view, upright, on its side and wide; the chart
 test('the trade screen shows the price in its place before the app has loaded', async ({ page, server }) => {
   const [symbol] = await client(server.url, null).read<TradeSymbol[]>('/v2/api/forex/trade_list');
   if (!symbol) throw new Error('there is nothing to trade');
-  let letCome = () => {};
-  const appMayCome = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(/\/assets\/main-/, async (route) => {
-    await appMayCome;
-    await route.continue();
-  });
+  const letCome = await holdRequests(page, /\/assets\/main-/);
   await page.goto('/trade', { waitUntil: 'commit' });
   const placeOf = (selector: string) =>
     page.locator(selector).evaluate((shown) => {
@@ -201,14 +195,7 @@ test('a returning customer sees the last total in its place at once, and logging
   const total = page.getByTestId('total-assets');
   await waitUntilLoaded(page);
   const text = await total.innerText();
-  let letCome = () => {};
-  const appMayCome = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(/\/assets\/main-/, async (route) => {
-    await appMayCome;
-    await route.continue();
-  });
+  const letCome = await holdRequests(page, /\/assets\/main-/);
   await page.goto('/', { waitUntil: 'commit' });
   const early = page.locator('s:has([data-total])');
   await expect(early).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdRequests } from './harness/hold-requests.js';
 import { openIndexTrader } from './harness/index-trader.js';
 import { buyOption, INDEX, openOptions } from './harness/option-trader.js';
 import { expect, test } from './harness/priced-test.js';
@@ -111,13 +112,7 @@ test('the buttons of a confirmation keep their places while it is sent', async (
   await waitForAnimations(page);
   const send = sheet.getByRole('button', { name: 'Buy', exact: true });
   const before = await send.boundingBox();
-  let answer = () => {};
-  await page.route('**/api/forex/submit', async (route) => {
-    await new Promise<void>((done) => {
-      answer = done;
-    });
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/forex/submit');
   await send.click();
   const busy = sheet.getByRole('button', { name: 'One moment…' });
   await expect(busy).toBeVisible();

@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test';
 import { openBackOffice } from './harness/back-office.js';
+import { holdRequests } from './harness/hold-requests.js';
 import { expect, test } from './harness/test.js';
-
-/** Holds responses to the path until the returned function is called. */
-async function holdBack(desk: Page, path: RegExp, json?: object): Promise<() => void> {
-  let hand = (): void => {};
-  const handed = new Promise<void>((resolve) => {
-    hand = resolve;
-  });
-  await desk.route(path, async (route) => {
-    await handed;
-    await (json ? route.fulfill({ json }) : route.continue());
-  });
-  return hand;
-}
 
 test('going back to a list restores it, with the focus on the opened row', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Customers' });
@@ -53,9 +40,8 @@ test('the selected search result stays selected as results arrive, and Enter ope
 }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Customers' });
   const hit = { id: 1, title: 'Gerda Berger', facts: [], at_ms: null };
-  const hand = await holdBack(desk, /\/admin\/api\/search\?/, {
-    groups: [{ resource: 'customers', hits: [hit] }],
-  });
+  const json = { groups: [{ resource: 'customers', hits: [hit] }] };
+  const hand = await holdRequests(desk, /\/admin\/api\/search\?/, (route) => route.fulfill({ json }));
   await expect(desk.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
   await desk.keyboard.press('/');
   await desk.keyboard.type('er');
@@ -78,7 +64,7 @@ test('an export pressed twice before the first response is requested once', asyn
   desk.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/exports')) asked.push(request.url());
   });
-  const hand = await holdBack(desk, /\/admin\/api\/exports$/);
+  const hand = await holdRequests(desk, /\/admin\/api\/exports$/);
   const menu = desk.getByRole('menuitem', { name: 'CSV', exact: true });
   await expect(desk.getByRole('button', { name: 'Export', exact: true })).toBeEnabled();
   await desk.keyboard.press('e');
@@ -96,7 +82,7 @@ test('an export pressed twice before the first response is requested once', asyn
 test('a report’s table has its place before its rows are loaded', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Customers' });
   for (const path of ['reports', 'statement', 'option-fairness']) {
-    const hand = await holdBack(desk, new RegExp(`/admin/api/${path}[?/]`));
+    const hand = await holdRequests(desk, new RegExp(`/admin/api/${path}[?/]`));
     await desk.goto(`/admin/${path}`);
     const table = desk.locator('main section[tabindex="0"]').last();
     await expect(table.locator('.MuiSkeleton-root').first()).toBeVisible();

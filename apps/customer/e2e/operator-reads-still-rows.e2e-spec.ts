@@ -1,6 +1,7 @@
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
 import { approvedTrader, fundedCustomer } from './harness/copy-desk.js';
+import { holdRequests } from './harness/hold-requests.js';
 import { expect, test } from './harness/test.js';
 
 test('updates on a customer’s page move no row under the pointer', async ({ browser, server }) => {
@@ -32,14 +33,7 @@ test('a row about to change takes no key either', async ({ browser, server }) =>
   const rows = list.locator('tbody tr');
   await expect(rows.nth(1)).toBeVisible();
   await expect(list).toHaveAttribute('aria-busy', 'false');
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await desk.route(/\/admin\/api\/customers\?.*filter=/, async (route) => {
-    if (route.request().url().includes(user.uid)) await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(desk, new RegExp(`/admin/api/customers\\?.*filter=.*${user.uid}`));
   const field = desk.getByPlaceholder(/e-mail, mobile or UID/);
   await field.fill(user.uid);
   await expect(list).toHaveAttribute('aria-busy', 'true');

@@ -1,6 +1,7 @@
 import type { TradeSymbol } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
 import { openBackOffice } from './harness/back-office.js';
+import { holdRequests } from './harness/hold-requests.js';
 import { test } from './harness/priced-test.js';
 import { expect, openDemoAccount } from './harness/test.js';
 
@@ -19,14 +20,7 @@ test('input typed before the record is reloaded stays', async ({ page, browser, 
 
   // The list shows no option on this duration; the record's own response does, and arrives after the first key.
   await calls.take('/v2/api/micro/submit', { forex_id: ForexId, type: 1, number: 40, seconds: 300 });
-  let release = (): void => undefined;
-  const typed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await desk.route(`**/admin/api/durations/${id}`, async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const release = await holdRequests(desk, `**/admin/api/durations/${id}`);
   // The list's row counts as fresh for two seconds; after that a form fetches its record.
   await desk.waitForTimeout(2_100);
   const answered = desk.waitForResponse(`**/admin/api/durations/${id}`);

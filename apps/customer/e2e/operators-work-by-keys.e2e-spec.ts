@@ -5,6 +5,7 @@ import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit } from './harness/cash.js';
+import { holdRequests } from './harness/hold-requests.js';
 import { expect, test } from './harness/test.js';
 
 /** An operator without a pointer: from here on only keys work. */
@@ -173,17 +174,8 @@ test('keys wait for the rows of a search, and are dropped once the search change
   const rowOf = ({ user }: typeof one) => desk.getByRole('row', { name: new RegExp(user.uid) });
   const field = desk.getByPlaceholder('Name, e-mail or UID …');
   await expect(rowOf(one)).toHaveCount(1);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await desk.route(
-    ({ href }) => href.includes('/admin/api/deposits?') && href.includes(other.user.uid),
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-  );
+  const isOfOther = ({ href }: URL) => href.includes('/admin/api/deposits?') && href.includes(other.user.uid);
+  const answer = await holdRequests(desk, isOfOther);
   await press(desk, 'f');
   await desk.keyboard.type(other.user.uid);
   await press(desk, 'Enter', 'f');

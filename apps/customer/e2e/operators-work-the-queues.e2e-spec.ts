@@ -4,6 +4,7 @@ import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit, askForMoney, bindAddress } from './harness/cash.js';
 import { handedOn } from './harness/claims.js';
+import { holdRequests } from './harness/hold-requests.js';
 import { openRealAccount, photographPayment, withoutLooks } from './harness/payer.js';
 import { expect, openWithLivePushes, test } from './harness/test.js';
 
@@ -125,14 +126,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await atTheQueue.context().close();
 
   const second = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
-  let hand = (): void => {};
-  const evidence = new Promise<void>((resolve) => {
-    hand = resolve;
-  });
-  await second.route(`**/admin/api/withdrawals/${id}`, async (route) => {
-    await evidence;
-    await route.continue();
-  });
+  const hand = await holdRequests(second, `**/admin/api/withdrawals/${id}`);
   await second.getByRole('row', { name: /Large withdrawal/ }).click();
   await expect(second.getByText(user.uid).first()).toBeVisible();
   // Nobody can approve before the evidence has loaded.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { setPayPassword } from '../../server/test/harness/pay-password.js';
 import { type Watched as Edge, watchEdge } from './harness/edges.js';
+import { holdRequests } from './harness/hold-requests.js';
 import { movedWhilePricesChange, shiftsSinceOpened } from './harness/layout.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, openDemoAccount, test, waitForAnimations, waitUntilLoaded } from './harness/test.js';
@@ -65,14 +66,7 @@ for (const [path, late, edge, who] of STANDING) {
     await page.goto('/user');
     await waitUntilLoaded(page);
     const edges = await watchEdge(page, edge);
-    let letThrough = (): void => undefined;
-    const isLate = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(late, async (route) => {
-      await isLate;
-      await route.continue();
-    });
+    const letThrough = await holdRequests(page, late);
     const answers = page.waitForResponse(late);
     await page.goto(path);
     await expect.poll(async () => (await edges()).length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit } from './harness/cash.js';
 import { approvedTrader, fundedCustomer } from './harness/copy-desk.js';
+import { holdRequests } from './harness/hold-requests.js';
 import { expect, test } from './harness/test.js';
 
 /** Next response to a check of a list's rows. */
@@ -104,14 +105,7 @@ test('rows about to change say so, and none of them opens', async ({ browser, se
   const box = await rows.first().boundingBox();
   if (!box) throw new Error('the row has no place');
   const press = () => desk.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await desk.route(/\/admin\/api\/customers\?.*filter=/, async (route) => {
-    if (route.request().url().includes(user.uid)) await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(desk, new RegExp(`/admin/api/customers\\?.*filter=.*${user.uid}`));
   await desk.getByPlaceholder(/e-mail, mobile or UID/).fill(user.uid);
   await expect(list).toHaveAttribute('aria-busy', 'true');
   await press();

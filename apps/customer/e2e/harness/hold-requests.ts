@@ -1,14 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
-/** Holds the requests to this address until the returned function is called. */
-export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+/**
+ * Holds the requests to this address until the returned function is called; then they go on to the server, or are
+ * answered by `then`.
+ */
+export async function holdRequests(
+  page: Page,
+  url: Parameters<Page['route']>[0],
+  then = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(url, async (route) => {
     await released;
-    await route.continue();
+    await then(route);
   });
   return release;
 }
