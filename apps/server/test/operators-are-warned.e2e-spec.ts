@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AdminClient, adminClient } from './harness/admin-client.js';
+import type { AdminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';
 import { type Mailbox, openMailbox } from './harness/mailbox.js';
+import { startWithOneOwner } from './harness/one-owner.js';
 import { outboxOf } from './harness/outbox.js';
 import { realCustomer } from './harness/real-customer.js';
-import { startServer, type TestServer } from './harness/server.js';
+import type { TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-const OWNER = { ADMIN_EMAIL: 'only@truemark.example', ADMIN_PASSWORD: 'the only owner there is' };
 const MOBILE = '+4915123456780';
 const CODE = /\d{6}/;
 
@@ -18,9 +18,7 @@ withOneDatabase((database) => {
 
   beforeAll(async () => {
     mailbox = await openMailbox();
-    server = await startServer({ database, seed: 'none', env: OWNER });
-    const signIn = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD };
-    owner = await adminClient(server, 'owner', 0, signIn);
+    ({ server, owner } = await startWithOneOwner(database));
   });
   afterAll(async () => {
     await server?.discard();

@@ -3,11 +3,11 @@ import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { type AdminClient, adminClient, type Role, type Row } from './harness/admin-client.js';
 import { targetOf } from './harness/database.js';
 import { acceptInvitation } from './harness/invited.js';
+import { startWithOneOwner } from './harness/one-owner.js';
 import { completeRequest } from './harness/second-person.js';
-import { startServer, type TestServer } from './harness/server.js';
+import type { TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-const OWNER = { ADMIN_EMAIL: 'only@truemark.example', ADMIN_PASSWORD: 'the only owner there is' };
 const EIGHT_DAYS = 8 * 24 * 3_600_000;
 const CHOSEN = 'a password of their own';
 
@@ -16,9 +16,7 @@ withOneDatabase((database) => {
   let owner: AdminClient;
 
   beforeAll(async () => {
-    server = await startServer({ database, seed: 'none', env: OWNER });
-    const signIn = { email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD };
-    owner = await adminClient(server, 'owner', 0, signIn);
+    ({ server, owner } = await startWithOneOwner(database));
   });
   afterAll(() => server?.discard());
 

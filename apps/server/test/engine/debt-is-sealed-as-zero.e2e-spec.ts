@@ -1,14 +1,14 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifySeals } from '../../dist/cli/verification/seals.js';
-import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
 import { sealedLiabilities } from '../../dist/engine/products/seals/tables/sealed-liability.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { firstSealKey, SealKey } from '../../dist/platform/database/seal-key.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { EURUSD, person, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
+import { readingOf } from './reading.js';
+import { realPerson } from './real-person.js';
+import { EURUSD, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
 
 const EVENING = Date.parse('2026-11-18T23:50:00Z');
 const MINUTE = 60_000;
@@ -22,23 +22,7 @@ withDatabases((database) => {
   });
   afterEach(() => ground.discard());
 
-  const reading = async <T>(look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {
-    const reader = await openSnapshot(ground.target);
-    return look(reader).finally(() => reader.close());
-  };
-  /** A real customer with this balance on the trading account. */
-  const realCustomer = async (amount: string): Promise<number> => {
-    const customer = person({ isDemo: false, demoId: null });
-    const created = await ground.engine.submit({ kind: 'customer.create', actor: SYSTEM, customer });
-    if ('refused' in created) throw new Error(created.key);
-    const { id } = created.customer;
-    const paid = await ground.engine.submit({
-      ...{ kind: 'wallet.adjust', actor: { kind: 'operator', id: 2 }, customerId: id, account: 'forex' },
-      ...{ amount: decimal(amount), memo: 'paid in', refId: 1 },
-    });
-    if ('refused' in paid) throw new Error(paid.key);
-    return id;
-  };
+  const reading = readingOf(() => ground.target);
   const open = async (customerId: number, side: 'buy' | 'sell'): Promise<number> => {
     const made = await ground.engine.submit({
       ...{ kind: 'order.open', actor: { kind: 'customer', id: customerId }, customerId, symbolId: 1, side },
@@ -53,8 +37,8 @@ withDatabases((database) => {
     const multiples = [{ value: '50', isDefault: true }];
     await ground.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...symbol, multiples } });
     await ground.price('1.1');
-    const rich = await realCustomer('250.5');
-    const hedged = await realCustomer('500');
+    const rich = await realPerson(ground, '250.5', 'forex');
+    const hedged = await realPerson(ground, '500', 'forex');
     const buy = await open(hedged, 'buy');
     await open(hedged, 'sell');
     ground.now += MINUTE;

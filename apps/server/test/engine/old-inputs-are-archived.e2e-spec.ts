@@ -5,15 +5,14 @@ import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { archiveInputs } from '../../dist/cli/archive/archive-inputs.js';
 import { type VerifyOptions, verifyInstallation } from '../../dist/cli/verification/installation.js';
-import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { laneInputs } from '../../dist/engine/kernel/tables/lane.table.js';
 import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
 import { InclusionProofs } from '../../dist/features/proof/inclusion-proofs.js';
 import { SealedDays } from '../../dist/features/proof/sealed-days.js';
-import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { firstSealKey, SealKey } from '../../dist/platform/database/seal-key.js';
 import { rootByPath } from '../harness/proof-checker.js';
 import { withDatabases } from '../harness/with-databases.js';
+import { readingOf } from './reading.js';
 import { newCustomer, startTestEngine, type TestEngine } from './test-engine.js';
 import { writeBypassingEngine } from './write-bypassing-engine.js';
 
@@ -41,10 +40,7 @@ withDatabases((database) => {
   });
   afterEach(() => ground.discard());
 
-  const reading = async <T>(look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {
-    const reader = await openSnapshot(ground.target);
-    return look(reader).finally(() => reader.close());
-  };
+  const reading = readingOf(() => ground.target);
   const house = () => {
     const { dataDir, target } = ground;
     const files = { kind: 'folder', uploads: join(dataDir, 'uploads'), others: dataDir } as const;

@@ -1,7 +1,5 @@
-import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifySeals } from '../../dist/cli/verification/seals.js';
-import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { ticks } from '../../dist/engine/market/tables/market.table.js';
 import { findChainFault } from '../../dist/engine/products/seals/sealing/find-chain-fault.js';
 import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
@@ -9,11 +7,12 @@ import { sealKeys } from '../../dist/engine/products/seals/tables/seal-key.table
 import { sealedLiabilities } from '../../dist/engine/products/seals/tables/sealed-liability.table.js';
 import { sealedMinutes } from '../../dist/engine/products/seals/tables/sealed-minute.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { firstSealKey, SealKey, withNextSealKey } from '../../dist/platform/database/seal-key.js';
 import { isSigned, leafOf, rootOf, sealHash } from '../harness/proof-checker.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { newCustomer, person, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
+import { readingOf } from './reading.js';
+import { payTo, realPerson } from './real-person.js';
+import { newCustomer, startTestEngine, type TestEngine, verifyDerivedData } from './test-engine.js';
 import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const EVENING = Date.parse('2026-11-18T23:50:00Z');
@@ -41,10 +40,7 @@ withDatabases((database) => {
   });
   afterEach(() => ground.discard());
 
-  const reading = async <T>(look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {
-    const reader = await openSnapshot(ground.target);
-    return look(reader).finally(() => reader.close());
-  };
+  const reading = readingOf(() => ground.target);
   const sealed = (): Promise<Sealed[]> =>
     reading(async (reader) =>
       (await reader.select(seals, 'ORDER BY day')).map(({ seal }) => JSON.parse(seal) as Sealed),
@@ -136,8 +132,8 @@ withDatabases((database) => {
   });
 
   it('liabilities list the money of every real customer; a payment after midnight belongs to the next day', async () => {
-    const rich = await realCustomer('250.5');
-    const poor = await realCustomer('0');
+    const rich = await realPerson(ground, '250.5');
+    const poor = await realPerson(ground, '0');
     ground.now = EVENING + 10 * MINUTE;
     const { liabilities } = await untilSealed('2026-11-18');
     expect(liabilities).toMatchObject({ total: { USD: '250.5' }, accounts: 2 });
@@ -147,7 +143,7 @@ withDatabases((database) => {
       [poor, { USD: '0' }],
     ]);
     // A payment after midnight belongs to the next day, however late the day is sealed.
-    await pay(poor, '7');
+    await payTo(ground, poor, '7');
     ground.now += DAY;
     expect((await untilSealed('2026-11-19')).liabilities.total).toEqual({ USD: '257.5' });
     expect(await verified()).toContain('2 sealed days');
@@ -185,7 +181,7 @@ withDatabases((database) => {
 
   it('verification reports each kind of change to a sealed day', async () => {
     await move('1.1', '1.1001', '1.1002');
-    const customer = await realCustomer('250.5');
+    const customer = await realPerson(ground, '250.5');
     ground.now = EVENING + 10 * MINUTE;
     await untilSealed('2026-11-18');
     const changes: [change: string, back: string, named: RegExp][] = [
@@ -269,30 +265,4 @@ withDatabases((database) => {
       await untilSealed('2026-11-21');
     },
   );
-
-  async function realCustomer(amount: string): Promise<number> {
-    const command = {
-      kind: 'customer.create',
-      actor: SYSTEM,
-      customer: person({ isDemo: false, demoId: null }),
-    } as const;
-    const created = await ground.engine.submit(command);
-    if ('refused' in created) throw new Error(created.key);
-    if (amount !== '0') await pay(created.customer.id, amount);
-    return created.customer.id;
-  }
-
-  /** A correction by the broker, as two operators make it. */
-  async function pay(customerId: number, amount: string): Promise<void> {
-    const paid = await ground.engine.submit({
-      kind: 'wallet.adjust',
-      actor: { kind: 'operator', id: 2 },
-      customerId,
-      account: 'change',
-      amount: decimal(amount),
-      memo: 'paid in',
-      refId: 1,
-    });
-    if ('refused' in paid) throw new Error(paid.key);
-  }
 });

@@ -7,7 +7,6 @@ import { backUp } from '../../dist/cli/transfer/back-up.js';
 import { restore } from '../../dist/cli/transfer/restore.js';
 import { verifyInstallation } from '../../dist/cli/verification/installation.js';
 import { verifyProducts } from '../../dist/cli/verification/products.js';
-import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { ticks } from '../../dist/engine/market/tables/market.table.js';
 import { options } from '../../dist/engine/products/options/tables/option.table.js';
 import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
@@ -17,11 +16,11 @@ import { thinnedDays } from '../../dist/engine/products/thinning/tables/thinned-
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { InclusionProofs } from '../../dist/features/proof/inclusion-proofs.js';
 import { SealedDays } from '../../dist/features/proof/sealed-days.js';
-import type { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { firstSealKey, SealKey } from '../../dist/platform/database/seal-key.js';
 import { createTestStorage } from '../harness/database.js';
 import { rootByPath } from '../harness/proof-checker.js';
 import { withDatabases } from '../harness/with-databases.js';
+import { readingOf } from './reading.js';
 import { newCustomer, startTestEngine, type TestEngine, targetOf } from './test-engine.js';
 import { writeBypassingEngine } from './write-bypassing-engine.js';
 
@@ -52,10 +51,7 @@ withDatabases((database) => {
   });
   afterEach(() => ground.discard());
 
-  const reading = async <T>(look: (reader: DatabaseReader) => Promise<T>): Promise<T> => {
-    const reader = await openSnapshot(ground.target);
-    return look(reader).finally(() => reader.close());
-  };
+  const reading = readingOf(() => ground.target);
   const houseOf = ({ dataDir }: { dataDir: string }, database = ground.target) => {
     const files = { kind: 'folder', uploads: join(dataDir, 'uploads'), others: dataDir } as const;
     return { database, dataDir, secretKey: null, files };
