@@ -4,6 +4,7 @@ import { type Product, type Queue, useProducts } from '../product.js';
 import { hasPermission, type Me } from '../providers/auth-provider.js';
 import { type DeskLanguage, deskLanguage, LANGUAGES, pickDeskLanguage } from '../texts/desk-language.js';
 import { t } from '../texts/texts.js';
+import { firstToWork, type InQueue } from '../ui/review/queue.js';
 import type { Entry } from './entry.js';
 
 const command = (key: string, title: string, run: () => void): Entry => ({
@@ -31,12 +32,12 @@ export function useCommands(me: Me): Entry[] {
 
   const goToNext = async (name: string, { sort, filter }: Queue): Promise<void> => {
     const { data: rows } = await data.getList(name, {
-      pagination: { page: 1, perPage: 1 },
+      pagination: { page: 1, perPage: 200 },
       sort: { field: sort, order: 'ASC' },
       filter,
     });
-    const [row] = rows;
-    await navigate(row ? `/${name}/${row.id}/show` : `/${name}`);
+    const id = firstToWork(rows as InQueue[], me.id);
+    await navigate(id === null ? `/${name}` : `/${name}/${id}/show`);
   };
   const queues = products
     .filter(({ name }) => name in me.permissions)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, neighbour, nextInLine } from './queue.js';
+import { ageOf, firstToWork, neighbour, nextInLine } from './queue.js';
 
 const HOUR = 3_600_000;
 
@@ -56,4 +56,20 @@ describe('the queue', () => {
     expect(nextInLine(queue, id, me)).toBe(next);
     expect(nextInLine([{ id, claimed_by: null }], id, me)).toBeNull();
   });
+});
+
+it('the first row to work on is claimed by nobody else and was not requested by the operator', () => {
+  const queue = [
+    { id: 1, claimed_by: 9 },
+    { id: 2, claimed_by: null, approval: { maker_id: 7 } },
+    { id: 3, claimed_by: 7, approval: null },
+    { id: 4, claimed_by: null },
+  ];
+  expect([7, 9, 8].map((me) => firstToWork(queue, me))).toEqual([3, 1, 2]);
+  expect(firstToWork(queue.slice(0, 2), 7)).toBeNull();
+  const requests = [
+    { id: 5, is_own: true },
+    { id: 6, is_own: false },
+  ];
+  expect(firstToWork(requests, 7)).toBe(6);
 });

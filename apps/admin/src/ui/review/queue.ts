@@ -60,3 +60,18 @@ export function nextInLine(
   const behind = free.find((each) => queue.indexOf(each) > at);
   return (behind ?? free[0])?.id ?? null;
 }
+
+/** Row of any queue; requests for approval say whether they are the operator's own instead of who has claimed them. */
+interface Waiting {
+  readonly id: number;
+  readonly claimed_by?: number | null;
+  readonly approval?: { readonly maker_id: number } | null;
+  readonly is_own?: boolean;
+}
+
+/** First row that an operator can work on: claimed by nobody else, and not waiting for approval of his own request. */
+export const firstToWork = (queue: readonly Waiting[], me: number): number | null =>
+  queue.find(
+    ({ claimed_by: claimedBy = null, approval, is_own: isOwn }) =>
+      (claimedBy === null || claimedBy === me) && approval?.maker_id !== me && isOwn !== true,
+  )?.id ?? null;
