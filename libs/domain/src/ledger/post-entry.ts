@@ -6,8 +6,6 @@ export interface AccountState {
   readonly id: number;
   readonly currency: string;
   readonly book: 'real' | 'demo';
-  /** false for customers' accounts, true for house accounts. */
-  readonly mayBeNegative: boolean;
   readonly balance: Money;
   /** Number of postings so far. */
   readonly postings: number;
@@ -38,38 +36,43 @@ export function move(from: number, to: number, amount: Money): Leg[] {
 }
 
 /**
- * Computes an entry's postings and the accounts' new states.
+ * Computes an entry's postings; the last one of an account leads to its new state.
  * Throws (a bug) unless there are two legs or more, every amount is positive, debits equal credits, and all accounts
- * share one currency and one book. Refuses `ledger.insufficient_balance` when a customer's account would fall below
- * zero and `ledger.overflow` when a balance would not fit its column.
+ * exist and share one currency and one book. Refuses `ledger.insufficient_balance` when an account that may not be
+ * negative would fall below zero and `ledger.overflow` when a balance would not fit its column.
  */
-export function postEntry(
+export function postEntry<A extends AccountState>(
   legs: readonly Leg[],
-  accountOf: (id: number) => AccountState,
-): { readonly postings: readonly Posting[]; readonly accounts: ReadonlyMap<number, AccountState> } | Refusal {
+  accounts: ReadonlyMap<number, A>,
+  mayBeNegative: (account: A) => boolean,
+): readonly Posting[] | Refusal {
   assertBalanced(legs);
-  const accounts = new Map<number, AccountState>();
+  // An entry has a handful of legs: searching them costs less than a map per entry.
   const postings: Posting[] = [];
   let first: AccountState | undefined;
   for (const { accountId, side, amount } of legs) {
-    const before = accounts.get(accountId) ?? accountOf(accountId);
-    first ??= before;
-    const { id, currency, book, mayBeNegative } = before;
+    const account = accountIn(accounts, accountId);
+    first ??= account;
+    const { currency, book } = account;
     if (currency !== first.currency || book !== first.book) {
       throw new Error(`entry across ${first.book} ${first.currency} and ${book} ${currency}`);
     }
-    const balance = side === 'C' ? before.balance + amount : before.balance - amount;
-    if (!isStorable(balance)) return refuse('ledger.overflow');
-    const accountSeq = before.postings + 1;
-    accounts.set(accountId, { id, currency, book, mayBeNegative, balance, postings: accountSeq });
-    postings.push({ accountId, side, amount, accountSeq, balanceAfter: balance });
+    const earlier = lastPostingTo(accountId, postings);
+    const before = earlier?.balanceAfter ?? account.balance;
+    const balanceAfter = side === 'C' ? before + amount : before - amount;
+    if (!isStorable(balanceAfter)) return refuse('ledger.overflow');
+    const accountSeq = (earlier?.accountSeq ?? account.postings) + 1;
+    postings.push({ accountId, side, amount, accountSeq, balanceAfter });
   }
-  for (const { id, mayBeNegative, balance } of accounts.values()) {
-    if (mayBeNegative || balance >= 0n) continue;
+  for (const posting of postings) {
+    const { accountId, balanceAfter } = posting;
+    if (balanceAfter >= 0n || lastPostingTo(accountId, postings) !== posting) continue;
+    const account = accountIn(accounts, accountId);
     // An account below zero may always receive money, even if it stays below zero.
-    if (balance < accountOf(id).balance) return refuse('ledger.insufficient_balance');
+    if (!mayBeNegative(account) && balanceAfter < account.balance)
+      return refuse('ledger.insufficient_balance');
   }
-  return { postings, accounts };
+  return postings;
 }
 
 /** Legs that reverse an entry. */
@@ -84,4 +87,18 @@ function assertBalanced(legs: readonly Leg[]): void {
     rest += side === 'C' ? amount : -amount;
   }
   if (rest !== 0n) throw new Error('an entry sums to zero');
+}
+
+function accountIn<A>(accounts: ReadonlyMap<number, A>, id: number): A {
+  const account = accounts.get(id);
+  if (!account) throw new Error(`ledger account ${id} does not exist`);
+  return account;
+}
+
+function lastPostingTo(accountId: number, postings: readonly Posting[]): Posting | undefined {
+  for (let at = postings.length - 1; at >= 0; at--) {
+    const posting = postings[at] as Posting;
+    if (posting.accountId === accountId) return posting;
+  }
+  return undefined;
 }

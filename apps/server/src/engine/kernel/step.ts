@@ -43,6 +43,9 @@ export interface EntryDetails {
   readonly at?: number;
 }
 
+const isHouse = ({ part }: LedgerAccount): boolean => part === 'system';
+const isNotHeld = ({ part }: LedgerAccount): boolean => part !== 'held';
+
 /** One input being processed: the only way to change the state and its rows. */
 export class Step {
   readonly events: EngineEvent[] = [];
@@ -158,11 +161,7 @@ export class Step {
   enter(legs: readonly Leg[], details: EntryDetails): number {
     const { type, refKind, refId, memo, reverses, overdraft = false, at = this.now } = details;
     if (at > this.now) throw new Error(`an entry of ${at} at ${this.now}`);
-    const posted = postEntry(legs, (accountId) => {
-      const { id, currency, book, part, balance, postings } = this.accountById(accountId);
-      const mayBeNegative = part === 'system' || (overdraft && part === 'free');
-      return { id, currency, book, mayBeNegative, balance, postings };
-    });
+    const posted = postEntry(legs, this.state.accounts, overdraft ? isNotHeld : isHouse);
     if (isRefusal(posted)) throw new StepRefused(posted);
     const entryId = this.next('entries');
     this.insert(ledgerEntries, {
@@ -179,20 +178,20 @@ export class Step {
     });
     const filed = this.state.catalogue.movementKinds.get(type);
     if (!filed) throw new Error(`no product files entries of type ${type}`);
-    const moved = new Map<number, LedgerAccount>();
     let line = 0;
-    for (const posting of posted.postings) {
+    for (const { accountId, side, amount, accountSeq, balanceAfter } of posted) {
       line += 1;
-      const before = moved.get(posting.accountId) ?? this.accountById(posting.accountId);
+      const before = this.accountById(accountId);
       const { kindPostings, kind, kindSeq } = indexPosting(before, filed);
-      const { accountId, accountSeq, balanceAfter } = posting;
-      this.insert(ledgerPostings, { entryId, line, ...posting, kind, kindSeq });
-      moved.set(accountId, { ...before, balance: balanceAfter, postings: accountSeq, kindPostings });
-    }
-    for (const account of moved.values()) {
-      const { id, balance, postings, kindPostings } = account;
-      this.patch(ledgerAccounts, { id, balance, postings, kindPostings });
-      this.storeAccount(account);
+      const posting = { entryId, line, accountId, side, amount, accountSeq, balanceAfter, kind, kindSeq };
+      this.insert(ledgerPostings, posting);
+      this.patch(ledgerAccounts, {
+        id: accountId,
+        balance: balanceAfter,
+        postings: accountSeq,
+        kindPostings,
+      });
+      this.storeAccount({ ...before, balance: balanceAfter, postings: accountSeq, kindPostings });
     }
     return entryId;
   }
