@@ -143,10 +143,15 @@ export const toSnakeCase = (name: string): string =>
 /** Value as a database driver accepts and returns it. */
 export type SqlValue = string | number | bigint | null;
 
-/** Adds a row's values, in the order of `table.names`, to `values`. */
-export function encodeRow<R extends object>({ names, kinds }: Table<R>, row: R, values: SqlValue[]): void {
+/** Puts a row's values, in the order of `names`, into `values` from place `from` on. */
+export function encodeRow<R extends object>(
+  { names, kinds }: Pick<Table<R>, 'names' | 'kinds'>,
+  row: R,
+  values: SqlValue[],
+  from = 0,
+): void {
   for (let at = 0; at < names.length; at++) {
-    values.push(encodeValue(kinds[at] as ColumnKind, row[names[at] as keyof R]));
+    values[from + at] = encodeValue(kinds[at] as ColumnKind, row[names[at] as keyof R]);
   }
 }
 

@@ -1,12 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { SqlRow } from '../../../platform/database/database-reader.js';
-import {
-  type ColumnKind,
-  encodeRow,
-  encodeValue,
-  type SqlValue,
-  toSnakeCase,
-} from '../../../platform/database/table.js';
+import { type ColumnKind, encodeRow, type SqlValue, toSnakeCase } from '../../../platform/database/table.js';
 import { WalCheckpointer } from '../../../platform/database/wal-checkpointer.js';
 import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
 import { type LeaseRow, lastJournalEnd } from './lease-row.js';
@@ -45,22 +39,43 @@ function insertInto(table: AnyTable, rows: number): string {
 const keyCondition = (table: AnyTable): string =>
   table.key.map((name) => `${quoted(name)} = ?`).join(' AND ');
 
-const kindsOf = ({ columns }: AnyTable, names: readonly string[]): ColumnKind[] =>
-  names.map((name) => columns[name]?.kind ?? 'text');
+/** A statement on a table, and the columns of its values, row by row. */
+interface TableStatement {
+  readonly sql: string;
+  readonly names: readonly string[];
+  readonly kinds: readonly ColumnKind[];
+  /** Template of its values: a copy allocates all of them at once, without holes, which are slow to send to a thread. */
+  readonly blank: readonly null[];
+}
 
-function valuesOf(names: readonly string[], kinds: readonly ColumnKind[], row: object): SqlValue[] {
-  const values: SqlValue[] = [];
-  for (let at = 0; at < names.length; at++) {
-    const value = (row as Record<string, unknown>)[names[at] as string];
-    values.push(encodeValue(kinds[at] as ColumnKind, value));
-  }
+interface StatementDraft {
+  readonly table: AnyTable;
+  readonly names: readonly string[];
+  readonly sql: () => string;
+  /** Number of rows that it takes. */
+  readonly count?: number;
+}
+
+/** The values of the rows from place `from` on, as many as the statement takes. */
+function valuesOf(statement: TableStatement, rows: readonly object[], from: number): SqlValue[] {
+  const values: SqlValue[] = statement.blank.slice();
+  const { length } = statement.names;
+  for (let at = 0, row = from; at < values.length; at += length, row++)
+    encodeRow(statement, rows[row] as Record<string, unknown>, values, at);
   return values;
+}
+
+/** The statement, run for each row. */
+function runsOf(statement: TableStatement, rows: readonly object[]): StatementRuns {
+  const runs: SqlValue[][] = [];
+  for (let at = 0; at < rows.length; at++) runs.push(valuesOf(statement, rows, at));
+  return { sql: statement.sql, runs };
 }
 
 /** The lane's own SQLite connection: one transaction per batch, in this thread until there is much to write. */
 export class SqliteStore implements Store {
-  /** SQL by operation, built once. */
-  private readonly statements = new Map<string, string>();
+  /** Statements by operation, built once. */
+  private readonly statements = new Map<string, TableStatement>();
   private readonly transactions: SqliteTransactions;
   private readonly writer: SqliteWriter;
   private epoch = 0;
@@ -97,9 +112,9 @@ export class SqliteStore implements Store {
     for (const changed of batch.tables()) {
       const { table, upserts, removals } = changed;
       this.insert(writes, table, insertedRows(changed));
-      if (upserts.size > 0) writes.push(this.upsert(table, upserts.values()));
+      if (upserts.size > 0) writes.push(this.upsert(table, [...upserts.values()]));
       for (const { names, rows } of patchGroups(changed)) writes.push(this.patch(table, names, rows));
-      if (removals.size > 0) writes.push(this.remove(table, removals.values()));
+      if (removals.size > 0) writes.push(this.remove(table, [...removals.values()]));
     }
     const rows = rowsOf(batch);
     if (rows >= WRITER_THREAD_ROWS) this.writer.begin();
@@ -190,55 +205,46 @@ export class SqliteStore implements Store {
     for (let from = 0; from < rows.length; ) {
       const left = rows.length - from;
       const count = INSERT_SIZES.find((size) => size <= left) ?? 1;
-      const values: SqlValue[] = [];
-      for (let at = from; at < from + count; at++)
-        encodeRow(table, rows[at] as Record<string, unknown>, values);
-      const sql = this.statement(`insert ${count} ${table.name}`, () => insertInto(table, count));
-      writes.push({ sql, runs: [values] });
+      const sql = (): string => insertInto(table, count);
+      const statement = this.statement(`insert ${count} ${table.name}`, {
+        table,
+        names: table.names,
+        sql,
+        count,
+      });
+      writes.push({ sql: statement.sql, runs: [valuesOf(statement, rows, from)] });
       from += count;
     }
   }
 
-  private upsert(table: AnyTable, rows: Iterable<object>): StatementRuns {
-    const sql = this.statement(`upsert ${table.name}`, () => {
+  private upsert(table: AnyTable, rows: readonly object[]): StatementRuns {
+    const sql = (): string => {
       const changes = table.names
         .filter((name) => !table.key.includes(name))
         .map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
       return `${insertInto(table, 1)} ON CONFLICT (${table.key.map(quoted).join(', ')}) DO UPDATE SET ${changes.join(', ')}`;
-    });
-    const runs: SqlValue[][] = [];
-    for (const row of rows) {
-      const values: SqlValue[] = [];
-      encodeRow(table, row as Record<string, unknown>, values);
-      runs.push(values);
-    }
-    return { sql, runs };
+    };
+    return runsOf(this.statement(`upsert ${table.name}`, { table, names: table.names, sql }), rows);
   }
 
-  private patch(table: AnyTable, names: readonly string[], rows: readonly object[]): StatementRuns {
-    const sql = this.statement(
-      `patch ${table.name} ${names.join()}`,
-      () =>
-        `UPDATE "${table.name}" SET ${names.map((name) => `${quoted(name)} = ?`).join(', ')} WHERE ${keyCondition(table)}`,
-    );
-    const all = [...names, ...table.key];
-    const kinds = kindsOf(table, all);
-    return { sql, runs: rows.map((row) => valuesOf(all, kinds, row)) };
+  private patch(table: AnyTable, changed: readonly string[], rows: readonly object[]): StatementRuns {
+    const sql = (): string =>
+      `UPDATE "${table.name}" SET ${changed.map((name) => `${quoted(name)} = ?`).join(', ')} WHERE ${keyCondition(table)}`;
+    const names = [...changed, ...table.key];
+    return runsOf(this.statement(`patch ${table.name} ${changed.join()}`, { table, names, sql }), rows);
   }
 
-  private remove(table: AnyTable, rows: Iterable<object>): StatementRuns {
-    const sql = this.statement(
-      `remove ${table.name}`,
-      () => `DELETE FROM "${table.name}" WHERE ${keyCondition(table)}`,
-    );
-    const kinds = kindsOf(table, table.key);
-    return { sql, runs: Array.from(rows, (row) => valuesOf(table.key, kinds, row)) };
+  private remove(table: AnyTable, rows: readonly object[]): StatementRuns {
+    const sql = (): string => `DELETE FROM "${table.name}" WHERE ${keyCondition(table)}`;
+    return runsOf(this.statement(`remove ${table.name}`, { table, names: table.key, sql }), rows);
   }
 
-  private statement(key: string, sql: () => string): string {
+  private statement(key: string, { table, names, sql, count = 1 }: StatementDraft): TableStatement {
     let statement = this.statements.get(key);
     if (statement === undefined) {
-      statement = sql();
+      const kinds = names.map((name) => table.columns[name]?.kind ?? 'text');
+      const blank = Array.from({ length: names.length * count }, () => null);
+      statement = { sql: sql(), names, kinds, blank };
       this.statements.set(key, statement);
     }
     return statement;
