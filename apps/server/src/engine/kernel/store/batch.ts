@@ -102,23 +102,39 @@ export class Batch {
 export const insertedRows = ({ appended, inserts }: TableWrites): readonly object[] =>
   inserts.size > 0 ? [...appended, ...inserts.values()] : appended;
 
-function keyOf<R extends object>(table: Table<R>, row: Partial<R>): RowKey {
-  const [first, second, ...others] = table.key;
-  if (second === undefined) return row[first as keyof R] as RowKey;
-  return others.reduce((key, name) => `${key}|${row[name]}`, `${row[first as keyof R]}|${row[second]}`);
+function keyOf<R extends object>({ key }: Table<R>, row: Partial<R>): RowKey {
+  const first = row[key[0] as keyof R] as RowKey;
+  if (key.length === 1) return first;
+  let all = `${first}`;
+  for (let at = 1; at < key.length; at++) all += `|${row[key[at] as keyof R]}`;
+  return all;
+}
+
+/** Patches with the same columns. */
+interface PatchGroup {
+  /** The columns without the key, in the table's order. */
+  readonly names: string[];
+  readonly rows: object[];
 }
 
 /** A table's patches grouped by changed columns: one statement per group. */
-export function patchGroups({ table, patches }: TableWrites): { names: string[]; rows: object[] }[] {
-  const groups = new Map<string, { names: string[]; rows: object[] }>();
+export function patchGroups({ table, patches }: TableWrites): PatchGroup[] {
+  const groups: (PatchGroup & { readonly shape: readonly string[] })[] = [];
   for (const row of patches.values()) {
-    const shape = Object.keys(row).join();
-    let group = groups.get(shape);
+    let group = groups.find(({ shape }) => hasShape(row, shape));
     if (!group) {
-      group = { names: table.names.filter((name) => !table.key.includes(name) && name in row), rows: [] };
-      groups.set(shape, group);
+      const names = table.names.filter((name) => !table.key.includes(name) && name in row);
+      group = { shape: Object.keys(row), names, rows: [] };
+      groups.push(group);
     }
     group.rows.push(row);
   }
-  return [...groups.values()].filter(({ names }) => names.length > 0);
+  return groups.filter(({ names }) => names.length > 0);
+}
+
+/** Whether a row has exactly these properties in this order. */
+function hasShape(row: object, shape: readonly string[]): boolean {
+  let at = 0;
+  for (const name in row) if (name !== shape[at++]) return false;
+  return at === shape.length;
 }
