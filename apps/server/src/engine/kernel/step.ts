@@ -53,8 +53,8 @@ export class Step {
   readonly known: Record<string, object> = {};
   /** Flat triples of operation, table and row, which avoids an object per row. */
   private readonly writes: unknown[] = [];
-  /** Customer accounts that moved, once per movement. */
-  private readonly touchedAccounts: { readonly customerId: number; readonly accountId: number }[] = [];
+  /** Ids of customer accounts that moved, once per movement. */
+  private readonly touchedAccounts: number[] = [];
 
   constructor(
     readonly state: State,
@@ -226,16 +226,15 @@ export class Step {
       const op = writes[at] as RowWrite['op'];
       batch[op](writes[at + 1] as AnyTable, writes[at + 2] as Record<string, unknown>);
     }
-    const moved = new Map<number, number[]>();
-    for (const { customerId, accountId } of this.touchedAccounts) {
-      const ids = moved.get(customerId);
-      if (!ids) moved.set(customerId, [accountId]);
-      else if (!ids.includes(accountId)) ids.push(accountId);
+    const moved = new Map<number, LedgerAccount[]>();
+    for (const accountId of this.touchedAccounts) {
+      const account = this.accountById(accountId);
+      const customerId = account.ownerId as number;
+      const accounts = moved.get(customerId);
+      if (!accounts) moved.set(customerId, [account]);
+      else if (!accounts.includes(account)) accounts.push(account);
     }
-    for (const [customerId, ids] of moved) {
-      const accounts = ids.map((id) => this.accountById(id));
-      this.emit({ type: 'account.changed', customerId, accounts });
-    }
+    for (const [customerId, accounts] of moved) this.emit({ type: 'account.changed', customerId, accounts });
   }
 
   private findOrCreateAccount(
@@ -264,7 +263,7 @@ export class Step {
     this.set(this.state.accounts, account.id, account);
     if (account.ownerId === null) return;
     for (const note of this.state.catalogue.ledger.onBalance) note(this, account);
-    this.touchedAccounts.push({ customerId: account.ownerId, accountId: account.id });
+    this.touchedAccounts.push(account.id);
   }
 
   private appendToChain({ name, chain }: AnyTable, op: RowWrite['op'], row: object): object {
