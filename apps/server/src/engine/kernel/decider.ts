@@ -93,13 +93,7 @@ export class Decider {
 
   private newStep(actor: Command['actor'], numbered = true, now = this.now()): Step {
     const { state } = this.options;
-    if (numbered) {
-      const before = state.laneSeq;
-      this.undo.push(() => {
-        state.laneSeq = before;
-      });
-      state.laneSeq = before + 1;
-    }
+    if (numbered) this.undo.assign(state, 'laneSeq', state.laneSeq + 1);
     return new Step(state, this.undo, now, state.laneSeq, actor);
   }
 

@@ -93,12 +93,9 @@ export class Step {
   /** The next number of a counter. */
   next(counter: keyof Counters): number {
     const { counters } = this.state;
-    const before = counters[counter];
-    this.undo.push(() => {
-      counters[counter] = before;
-    });
-    counters[counter] = before + 1;
-    return before + 1;
+    const number = counters[counter] + 1;
+    this.undo.assign(counters, counter, number);
+    return number;
   }
 
   /** Schedules the item of that number at `at`, epoch ms; the state must confirm it (`Timed.at`). */
@@ -138,13 +135,10 @@ export class Step {
 
   /** Increments the version of what `getBasicInfo`, `menu` and `trade_list` return. */
   bumpConfig(): number {
-    const before = this.state.configVersion;
-    this.undo.push(() => {
-      this.state.configVersion = before;
-    });
-    this.state.configVersion = Math.max(before + 1, this.now);
-    this.emit({ type: 'config.changed', version: this.state.configVersion });
-    return this.state.configVersion;
+    const version = Math.max(this.state.configVersion + 1, this.now);
+    this.undo.assign(this.state, 'configVersion', version);
+    this.emit({ type: 'config.changed', version });
+    return version;
   }
 
   /** The customer's account of that kind and part; created on first use. */

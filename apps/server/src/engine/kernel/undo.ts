@@ -33,6 +33,16 @@ export class UndoList {
     map.set(key, value);
   }
 
+  /** Sets a property of an object that is not a map, with undo. */
+  assign<T extends object & { readonly set?: never }, K extends keyof T>(
+    target: T,
+    name: K,
+    value: T[K],
+  ): void {
+    this.record(target, name, target[name]);
+    target[name] = value;
+  }
+
   delete<K, V>(map: MapLike<K, V>, key: K): void {
     const before = map.get(key);
     if (before === undefined && !map.has(key)) return;
@@ -57,7 +67,8 @@ export class UndoList {
       if (before === CALL) (target as () => void)();
       else if (before === MEMBER) (target as Set<unknown>).add(key);
       else if (before === ABSENT) (target as MapLike<unknown, unknown>).delete(key);
-      else (target as MapLike<unknown, unknown>).set(key, before);
+      else if (isMap(target)) target.set(key, before);
+      else (target as Record<PropertyKey, unknown>)[key as PropertyKey] = before;
     }
   }
 
@@ -75,6 +86,8 @@ export class UndoList {
     this.changes.push(target, key, before);
   }
 }
+
+const isMap = (target: unknown): target is MapLike<unknown, unknown> => 'set' in (target as object);
 
 /** Records nothing: for loading at start, which is never rolled back. */
 class NoUndoList extends UndoList {
