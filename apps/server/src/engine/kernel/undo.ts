@@ -17,9 +17,11 @@ const CALL = Symbol('call');
 export class UndoList {
   /** Flat triples of target, key and previous value, which avoids an object per change. */
   private readonly changes: unknown[] = [];
+  /** Places used in `changes`, which keeps its length: an array that is emptied would grow anew in each batch. */
+  private used = 0;
 
   get mark(): number {
-    return this.changes.length / 3;
+    return this.used / 3;
   }
 
   push(step: () => void): void {
@@ -61,9 +63,10 @@ export class UndoList {
   }
 
   rollback(mark = 0): void {
-    const { changes } = this;
-    while (changes.length > mark * 3) {
-      const [target, key, before] = changes.splice(-3);
+    while (this.used > mark * 3) {
+      const from = this.used - 3;
+      const [target, key, before] = this.changes.slice(from, this.used);
+      this.truncate(from);
       if (before === CALL) (target as () => void)();
       else if (before === MEMBER) (target as Set<unknown>).add(key);
       else if (before === ABSENT) (target as MapLike<unknown, unknown>).delete(key);
@@ -74,16 +77,25 @@ export class UndoList {
 
   /** Discards the changes before a mark: they can no longer be rolled back. */
   forget(mark: number): void {
-    if (mark === this.mark) this.clear();
-    else this.changes.splice(0, mark * 3);
+    const from = mark * 3;
+    for (let at = from; at < this.used; at++) this.changes[at - from] = this.changes[at];
+    this.truncate(this.used - from);
   }
 
   clear(): void {
-    this.changes.length = 0;
+    this.truncate(0);
   }
 
   protected record(target: unknown, key: unknown, before: unknown): void {
-    this.changes.push(target, key, before);
+    this.changes[this.used++] = target;
+    this.changes[this.used++] = key;
+    this.changes[this.used++] = before;
+  }
+
+  /** Drops the references too: what they refer to may be large. */
+  private truncate(used: number): void {
+    this.changes.fill(undefined, used, this.used);
+    this.used = used;
   }
 }
 
