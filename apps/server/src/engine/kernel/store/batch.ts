@@ -5,14 +5,19 @@ export interface TableWrites {
   readonly table: AnyTable;
   /** New rows of an append-only table. */
   readonly appended: object[];
-  readonly inserts: Map<RowKey, object>;
-  readonly upserts: Map<RowKey, object>;
+  readonly inserts: ReadonlyMap<RowKey, object>;
+  readonly upserts: ReadonlyMap<RowKey, object>;
   /** Changed columns of existing rows, with their keys. */
-  readonly patches: Map<RowKey, object>;
-  readonly removals: Map<RowKey, object>;
+  readonly patches: ReadonlyMap<RowKey, object>;
+  readonly removals: ReadonlyMap<RowKey, object>;
 }
 
 type RowKey = string | number;
+type Rows = Map<RowKey, object>;
+type KeyedWrites = Record<'inserts' | 'upserts' | 'patches' | 'removals', Rows>;
+
+/** Stands for a map that is made with its first row: most tables have rows of one kind. Nothing is ever added to it. */
+const NO_ROWS: Rows = new Map();
 
 /** The sealed end of the journal's chain. */
 export interface SealedEnd {
@@ -28,7 +33,7 @@ export type AnyTable = Table<Record<string, unknown>>;
  * one statement.
  */
 export class Batch {
-  private readonly writes = new Map<string, TableWrites>();
+  private readonly writes = new Map<string, TableWrites & KeyedWrites>();
   laneSeq = 0;
   /** End of the journal with this batch, and its seal; null leaves the seal as it is. */
   sealed: SealedEnd | null = null;
@@ -41,7 +46,7 @@ export class Batch {
   insert<R extends object>(table: Table<R>, row: R): void {
     const writes = this.writesTo(table);
     if (table.appendOnly) writes.appended.push(row);
-    else writes.inserts.set(keyOf(table, row), row);
+    else put(writes, 'inserts', keyOf(table, row), row);
   }
 
   /** A row in its new state. */
@@ -50,7 +55,7 @@ export class Batch {
     const key = keyOf(table, row);
     writes.removals.delete(key);
     writes.patches.delete(key);
-    (writes.inserts.has(key) ? writes.inserts : writes.upserts).set(key, row);
+    put(writes, writes.inserts.has(key) ? 'inserts' : 'upserts', key, row);
   }
 
   /** Changed columns of an existing row; `row` has its key and those columns. */
@@ -62,7 +67,7 @@ export class Batch {
       if (earlier) return void rows.set(key, { ...earlier, ...row });
     }
     const patch = writes.patches.get(key);
-    writes.patches.set(key, patch ? { ...patch, ...row } : row);
+    put(writes, 'patches', key, patch ? { ...patch, ...row } : row);
   }
 
   remove<R extends object>(table: Table<R>, row: Partial<R>): void {
@@ -70,7 +75,7 @@ export class Batch {
     const key = keyOf(table, row);
     writes.patches.delete(key);
     writes.upserts.delete(key);
-    if (!writes.inserts.delete(key)) writes.removals.set(key, row);
+    if (!writes.inserts.delete(key)) put(writes, 'removals', key, row);
   }
 
   tables(): TableWrites[] {
@@ -81,21 +86,26 @@ export class Batch {
     return this.writes.size === 0;
   }
 
-  private writesTo<R extends object>(table: Table<R>): TableWrites {
+  private writesTo<R extends object>(table: Table<R>): TableWrites & KeyedWrites {
     let writes = this.writes.get(table.name);
     if (!writes) {
       writes = {
         table: table as unknown as AnyTable,
         appended: [],
-        inserts: new Map(),
-        upserts: new Map(),
-        patches: new Map(),
-        removals: new Map(),
+        inserts: NO_ROWS,
+        upserts: NO_ROWS,
+        patches: NO_ROWS,
+        removals: NO_ROWS,
       };
       this.writes.set(table.name, writes);
     }
     return writes;
   }
+}
+
+function put(writes: KeyedWrites, kind: keyof KeyedWrites, key: RowKey, row: object): void {
+  if (writes[kind] === NO_ROWS) writes[kind] = new Map();
+  writes[kind].set(key, row);
 }
 
 /** The new rows of a table, each once. */
