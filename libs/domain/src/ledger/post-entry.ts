@@ -48,25 +48,26 @@ export function postEntry<A extends AccountState>(
 ): readonly Posting[] | Refusal {
   assertBalanced(legs);
   // An entry has a handful of legs: searching them costs less than a map per entry.
-  const postings: Posting[] = [];
+  const postings = new Array<Posting>(legs.length);
   let first: AccountState | undefined;
-  for (const { accountId, side, amount } of legs) {
+  for (let at = 0; at < legs.length; at++) {
+    const { accountId, side, amount } = legs[at] as Leg;
     const account = accountIn(accounts, accountId);
     first ??= account;
     const { currency, book } = account;
     if (currency !== first.currency || book !== first.book) {
       throw new Error(`entry across ${first.book} ${first.currency} and ${book} ${currency}`);
     }
-    const earlier = lastPostingTo(accountId, postings);
+    const earlier = lastPostingTo(accountId, postings, at);
     const before = earlier?.balanceAfter ?? account.balance;
     const balanceAfter = side === 'C' ? before + amount : before - amount;
     if (!isStorable(balanceAfter)) return refuse('ledger.overflow');
     const accountSeq = (earlier?.accountSeq ?? account.postings) + 1;
-    postings.push({ accountId, side, amount, accountSeq, balanceAfter });
+    postings[at] = { accountId, side, amount, accountSeq, balanceAfter };
   }
   for (const posting of postings) {
     const { accountId, balanceAfter } = posting;
-    if (balanceAfter >= 0n || lastPostingTo(accountId, postings) !== posting) continue;
+    if (balanceAfter >= 0n || lastPostingTo(accountId, postings, postings.length) !== posting) continue;
     const account = accountIn(accounts, accountId);
     // An account below zero may always receive money, even if it stays below zero.
     if (!mayBeNegative(account) && balanceAfter < account.balance)
@@ -84,7 +85,7 @@ function assertBalanced(legs: readonly Leg[]): void {
   let rest = 0n;
   for (const { side, amount } of legs) {
     if (amount <= 0n) throw new Error('a leg carries an amount above zero');
-    rest += side === 'C' ? amount : -amount;
+    rest = side === 'C' ? rest + amount : rest - amount;
   }
   if (rest !== 0n) throw new Error('an entry sums to zero');
 }
@@ -95,8 +96,9 @@ function accountIn<A>(accounts: ReadonlyMap<number, A>, id: number): A {
   return account;
 }
 
-function lastPostingTo(accountId: number, postings: readonly Posting[]): Posting | undefined {
-  for (let at = postings.length - 1; at >= 0; at--) {
+/** The last posting to an account among the first `count`. */
+function lastPostingTo(accountId: number, postings: readonly Posting[], count: number): Posting | undefined {
+  for (let at = count - 1; at >= 0; at--) {
     const posting = postings[at] as Posting;
     if (posting.accountId === accountId) return posting;
   }
