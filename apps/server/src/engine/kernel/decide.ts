@@ -10,20 +10,16 @@ type Handler = (step: Step, command: Command) => Results[Command['kind']];
 export function decide(step: Step, command: Command): Results[Command['kind']] {
   const handler = step.state.catalogue.handlers[command.kind] as Handler | undefined;
   if (!handler) throw new Error(`no product decides ${command.kind}`);
-  const { catalogue } = step.state;
   // Read-only commands are not journalled, so they must not change state.
-  if (catalogue.isInput(command)) {
-    for (const customerId of concernedCustomers(command)) catalogue.catchUp(step, customerId);
-  }
+  if (step.state.catalogue.isInput(command)) catchUpConcerned(step, command);
   return handler(step, command);
 }
 
-/** Ids of the customers a command concerns: its sender, and its `customerId`. */
-function concernedCustomers(command: Command): Set<number> {
-  const { actor } = command;
+/** Catches up the customers a command concerns: its sender, and its `customerId`. */
+function catchUpConcerned(step: Step, command: Command): void {
+  const { catalogue } = step.state;
+  const sender = command.actor.kind === 'customer' ? command.actor.id : null;
   const about: unknown = Reflect.get(command, 'customerId');
-  return new Set([
-    ...(actor.kind === 'customer' ? [actor.id] : []),
-    ...(typeof about === 'number' ? [about] : []),
-  ]);
+  if (sender !== null) catalogue.catchUp(step, sender);
+  if (typeof about === 'number' && about !== sender) catalogue.catchUp(step, about);
 }

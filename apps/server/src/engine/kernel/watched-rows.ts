@@ -67,6 +67,7 @@ export function writeCarriedRows(
   rows: readonly RowWrite[] = [],
   tableOf: (name: string) => AnyTable,
 ): void {
+  if (rows.length === 0) return;
   for (const write of rows) {
     const table = tableOf(write.table);
     noteNumber(step, table, step.carry(table, write));
