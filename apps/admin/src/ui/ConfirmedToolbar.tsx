@@ -13,6 +13,7 @@ import { SecondPersonReason } from './SecondPersonReason.js';
 import { Sentences } from './Sentences.js';
 import { ASKS_SECOND, type Guard, SECOND_PERSON, useNeedsApproval } from './second-person.js';
 import { useChecked } from './use-checked.js';
+import { useUntouched } from './use-untouched.js';
 
 interface Props {
   readonly title: string;
@@ -49,14 +50,17 @@ export const ConfirmedToolbar = (props: Props) => {
   const { isDirty, isSubmitting } = useFormState();
   const { setValue, getValues, setError } = useFormContext();
   const check = useChecked();
+  const begin = useUntouched();
   /** Errors are shown at their fields before the confirmation. */
   const ask = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
+    const isUntouched = begin();
     if (!(await check())) return;
     const field = lacks?.(getValues()) ?? null;
     if (field !== null) return setError(field, REQUIRED, { shouldFocus: true });
     await before?.();
-    setOpen(true);
+    // Whoever has typed on presses again, and is asked about the whole text.
+    if (isUntouched()) setOpen(true);
   };
   const close = () => setOpen(false);
   const isOwed = needsApproval && isReasonless(reason);
