@@ -217,3 +217,48 @@ test('a rejection and its reason typed before a deposit has loaded go on in the 
   expect(await operator.one('deposits', id)).toMatchObject({ status: 'open' });
   await desk.context().close();
 });
+
+test('a note begun before the customer has loaded goes on in its field', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { user } = await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { role: 'operator', entry: /^Customers/ });
+  const url = `**/admin/api/customers/${user.id}/summary`;
+  const release = await holdRequests(desk, url);
+  const asked = desk.waitForRequest(url);
+  await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
+  await asked;
+  await standStill(desk);
+  await desk.keyboard.press('n');
+  await desk.keyboard.type('He called: his ');
+  // After a pause a letter counts as a shortcut again.
+  await standStill(desk, 2_000);
+  await desk.keyboard.type('bank is slow.');
+  release();
+  const note = desk.getByLabel('New note');
+  await expect(note).toBeFocused();
+  await desk.keyboard.type('Blocked until Friday, he says');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByRole('article')).toContainText('Blocked until Friday, he says');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  expect((await operator.one('customers', user.id)).blocked).toEqual({});
+  await desk.context().close();
+});
+
+test('a command on a customer who has not loaded yet is cancelled by Escape', async ({ browser, server }) => {
+  const { user } = await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { role: 'operator', entry: /^Customers/ });
+  const url = `**/admin/api/customers/${user.id}/summary`;
+  const release = await holdRequests(desk, url);
+  const asked = desk.waitForRequest(url);
+  await desk.goto(`/admin/customers/${user.id}/show`);
+  await asked;
+  await standStill(desk);
+  for (const key of ['b', 'Escape', 'n']) await desk.keyboard.press(key);
+  release();
+  await expect(desk.getByLabel('New note')).toBeFocused();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.context().close();
+});

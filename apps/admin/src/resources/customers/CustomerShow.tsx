@@ -95,6 +95,7 @@ const Tabs = () => {
   const { record } = useShowContext<Summary>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const products = useProducts();
+  useCustomerKeys(me && record);
   if (!record || !me) return <OverviewSkeleton />;
   const offered = products.filter(({ name }) => name in me.permissions);
   return <TabsOf customer={record} offered={offered} isPhone={isPhone} />;
@@ -113,7 +114,6 @@ interface TabsProps {
 const TabsOf = ({ customer, offered, isPhone }: TabsProps) => {
   const waiting = useOwnWaiting(customer.id);
   const openTab = useParams()['*'] ?? '';
-  useCustomerKeys(customer);
   /** Number of a product's running items, else of those waiting in its queue; shown on its first tab. */
   const countOf = ({ name, ledger }: Product, index: number): number => {
     if (index > 0) return 0;
@@ -168,10 +168,12 @@ const LOOK = 5_000;
 export const CustomerShow = () => {
   // The other tabs poll their own rows.
   const isOverview = useLocation().pathname.endsWith('/show');
+  const { id } = useParams();
   const query = { refetchInterval: isOverview && LOOK, meta: { part: 'summary' } } as const;
   return (
     <Show title={<Title />} component="div" actions={false} queryOptions={query}>
-      <Tabs />
+      {/* A command that waits for a customer is dropped on moving to another. */}
+      <Tabs key={id} />
     </Show>
   );
 };

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useEarly } from '../../ui/review/use-early.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { usePermission } from '../../ui/use-permission.js';
 import type { Summary } from './customer.js';
@@ -7,35 +9,74 @@ import type { Summary } from './customer.js';
 export const messageTo = (id: number): string =>
   `/messages/create?${new URLSearchParams({ source: JSON.stringify({ to: 'one', customer_id: id }) })}`;
 
+type Commands = Readonly<Record<string, () => void>>;
+
+/** Keys of the commands, including that of the tags, which handle it themselves once they are there. */
+const KEYS = ['b', 'l', 'n', 'r', 'R', 'm', 'x', 't'];
+
+/**
+ * Keeps the first command pressed while the customer is loading, and runs it once he is there. Further letters belong to
+ * the text that is typed on: the `b` of a note's "bank" must not take the place of its `n`. Escape drops it.
+ */
+function useFirst(isThere: boolean, run: (key: string) => void): (key: string) => void {
+  const first = useRef<string | null>(null);
+  const keep = useEarly<string>(isThere, (key) => {
+    first.current = null;
+    run(key);
+  });
+  useEffect(() => {
+    const forget = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') first.current = null;
+    };
+    document.addEventListener('keydown', forget);
+    return () => document.removeEventListener('keydown', forget);
+  }, []);
+  return (key) => {
+    first.current ??= key;
+    keep(first.current);
+  };
+}
+
 /**
  * Shortcuts for the most frequent actions on a customer, on every tab. The overview handles them like a search command.
  */
-export function useCustomerKeys({ id, is_demo: isDemo, blocked, identity }: Summary): void {
+export function useCustomerKeys(customer: Summary | undefined): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const mayWrite = usePermission('messages', 'create') === true;
-  const mayCorrect = usePermission('adjustments', 'create') === true && !isDemo;
-  const command = (name: string, what: string): void => {
-    const overview = `/customers/${id}/show`;
-    navigate(`${overview}?${name}=${what}`, { replace: pathname === overview });
+  const mayAdjust = usePermission('adjustments', 'create') === true;
+  const commandsOf = ({ id, is_demo: isDemo, blocked, identity }: Summary): Commands => {
+    const command = (name: string, what: string): void => {
+      const overview = `/customers/${id}/show`;
+      navigate(`${overview}?${name}=${what}`, { replace: pathname === overview });
+    };
+    const certified = identity.filter(({ state }) => state === 'certified').map(({ level }) => level);
+    const highest = certified.includes('senior') ? 'senior' : certified[0];
+    return {
+      b: () => command(blocked.signIn ? 'unblock' : 'block', 'signIn'),
+      l: () => command('level', 'edit'),
+      n: () => command('note', 'new'),
+      r: () => {
+        if (highest !== undefined) command('revoke', highest);
+      },
+      R: () => {
+        if (certified.includes('junior')) command('revoke', 'junior');
+      },
+      m: () => {
+        if (mayWrite) navigate(messageTo(id));
+      },
+      x: () => {
+        if (mayAdjust && !isDemo) navigate(`/adjustments/create?customer=${id}`);
+      },
+    };
   };
-  const certified = identity.filter(({ state }) => state === 'certified').map(({ level }) => level);
-  const highest = certified.includes('senior') ? 'senior' : certified[0];
-  useReviewKeys({
-    b: () => command(blocked.signIn ? 'unblock' : 'block', 'signIn'),
-    l: () => command('level', 'edit'),
-    n: () => command('note', 'new'),
-    r: () => {
-      if (highest !== undefined) command('revoke', highest);
-    },
-    R: () => {
-      if (certified.includes('junior')) command('revoke', 'junior');
-    },
-    m: () => {
-      if (mayWrite) navigate(messageTo(id));
-    },
-    x: () => {
-      if (mayCorrect) navigate(`/adjustments/create?customer=${id}`);
-    },
-  });
+  const runLate = (key: string): void => {
+    if (!customer) return;
+    if (key === 't') navigate(`${pathname}?tag=new`, { replace: true });
+    else commandsOf(customer)[key]?.();
+  };
+  const keep = useFirst(customer !== undefined, runLate);
+  useReviewKeys(
+    customer ? commandsOf(customer) : Object.fromEntries(KEYS.map((key) => [key, () => keep(key)])),
+  );
 }
