@@ -40,3 +40,41 @@ test('a message that is typed on while its confirmation is prepared is not asked
   expect(sent.filter((path) => path.endsWith('/messages'))).toEqual([]);
   await desk.context().close();
 });
+
+test('a setting keeps the focus while it is saved, so that letters typed on are no shortcuts', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const key = 'home_logo_height';
+  const desk = await openBackOffice(browser, server);
+  await desk.getByLabel('Search settings').fill(key);
+  const row = desk.locator(`#setting-${key}`);
+  const height = row.getByRole('textbox').first();
+  const reason = row.getByLabel('Reason (optional)');
+  const url = `**/admin/api/settings/${key}`;
+  const { default: usual } = await operator.one('settings', key);
+  for (const { value, why } of [
+    { value: '30', why: '' },
+    { value: '31', why: 'A little taller' },
+  ]) {
+    await height.fill(value);
+    if (why !== '') await reason.fill(why);
+    const release = await holdRequests(desk, url);
+    const asked = desk.waitForRequest(url);
+    await desk.keyboard.press('Enter');
+    await asked;
+    await expect(height).toBeFocused();
+    await desk.keyboard.type('gd');
+    await expect(height).toHaveValue(value);
+    release();
+    await expect(reason).toHaveCount(0);
+    await expect(height).toHaveValue(value);
+    await expect(height).toBeFocused();
+    await expect(desk).toHaveURL(/\/admin\/settings/);
+    await desk.unroute(url);
+  }
+  expect(await operator.one('settings', key)).toMatchObject({ value: '31' });
+  await operator.change('settings', key, { value: usual });
+  await desk.context().close();
+});

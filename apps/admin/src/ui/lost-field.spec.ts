@@ -3,6 +3,7 @@ import { LostField } from './lost-field.js';
 
 class Piece {
   isConnected = true;
+  disabled = false;
   readonly isContentEditable = false;
   constructor(
     readonly tagName: string,
@@ -45,6 +46,17 @@ it('letters go nowhere once their field is gone, and to the page while it stands
   typeAndLose(field);
   expect([press(page, 'a'), press(page, 'k')]).toEqual([true, true]);
   expect(press(page, 'k', true)).toBe(false);
+});
+
+it('a field that is disabled is gone, and takes letters again only once it is entered', () => {
+  const field = new Input();
+  press(field, 'n');
+  field.disabled = true;
+  expect(press(page, 'a')).toBe(true);
+  field.disabled = false;
+  expect(press(page, 'a')).toBe(true);
+  expect(press(field, 'a')).toBe(false);
+  expect(press(page, 'a')).toBe(false);
 });
 
 it.each(['Escape', 'Tab'])('%s leaves it', (key) => {

@@ -13,11 +13,15 @@ interface Pressed {
   readonly isModified: boolean;
 }
 
+/** Whether a field can take no text any more: it was removed or disabled. */
+const isGone = (field: Node): boolean =>
+  !field.isConnected || ('disabled' in field && field.disabled === true);
+
 const isOfOneLine = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 
 /**
- * Detects letters typed on after their field was removed because somebody else decided or claimed what is on screen.
- * They must not act as shortcuts of the page, where `a` approves and `k` opens the next row.
+ * Detects letters typed on after their field was removed or disabled, such as when somebody else decided or claimed what
+ * is on screen. They must not act as shortcuts of the page, where `a` approves and `k` opens the next row.
  */
 export class LostField {
   /** Field last typed into, unless it was left by a key or a click. */
@@ -29,7 +33,7 @@ export class LostField {
   press({ target, key, isModified }: Pressed, now: number): boolean {
     if (key === 'Escape' || key === 'Tab') this.leave();
     else if (isTyping(target) && !isTicked(target)) this.type(target as Node, { key, isModified }, now);
-    else if (this.field?.isConnected !== false) this.leave();
+    else if (!this.hasLost()) this.leave();
     else if (!isModified) return this.isLost(now);
     return false;
   }
@@ -45,6 +49,11 @@ export class LostField {
     if (key === 'Enter' && (isModified || isOfOneLine(field))) return;
     this.field = field;
     this.typedAt = now;
+  }
+
+  /** Once letters are ignored, a field that is enabled again takes them only when it is entered. */
+  private hasLost(): boolean {
+    return this.field !== null && (this.lostAt !== null || isGone(this.field));
   }
 
   private isLost(now: number): boolean {

@@ -71,7 +71,8 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
     >
       <SettingInput
         setting={{ ...setting, value }}
-        disabled={busy}
+        disabled={false}
+        isSaving={busy}
         error={faults.value ?? ''}
         onChange={setValue}
       />

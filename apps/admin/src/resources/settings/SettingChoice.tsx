@@ -22,7 +22,7 @@ const Flag = ({ setting, value, disabled, onChoose }: ChoosingProps) => (
   />
 );
 
-const OneOfFew = ({ setting, value, disabled, error, onChoose }: ChoosingProps) => (
+const OneOfFew = ({ setting, value, disabled, isSaving, error, onChoose }: ChoosingProps) => (
   <TextField
     margin="none"
     select
@@ -32,7 +32,7 @@ const OneOfFew = ({ setting, value, disabled, error, onChoose }: ChoosingProps) 
     helperText={error}
     onChange={(event) => onChoose(event.target.value)}
     sx={WITH_REASON}
-    slotProps={{ select: { SelectDisplayProps: { 'aria-label': titleOf(setting) } } }}
+    slotProps={{ select: { readOnly: isSaving, SelectDisplayProps: { 'aria-label': titleOf(setting) } } }}
   >
     {(setting.choices ?? []).map((each) => (
       <MenuItem key={each.value} value={each.value}>
@@ -42,12 +42,13 @@ const OneOfFew = ({ setting, value, disabled, error, onChoose }: ChoosingProps) 
   </TextField>
 );
 
-const Zone = ({ setting, value, disabled, error, onChoose }: ChoosingProps) => (
+const Zone = ({ setting, value, disabled, isSaving, error, onChoose }: ChoosingProps) => (
   <Autocomplete
     disableClearable
     options={ZONES}
     value={value}
     disabled={disabled}
+    readOnly={isSaving}
     onChange={(_, zone) => onChoose(zone)}
     sx={WITH_REASON}
     renderInput={(parameters) => (

@@ -9,7 +9,7 @@ const byName = (a: string, b: string): number => countryName(a).localeCompare(co
 
 /** Countries by name, searchable in either language or by code. */
 export const SettingCountries = (props: InputProps) => {
-  const { setting, value: field, onValue, disabled, error } = props;
+  const { setting, value: field, onValue, disabled, isSaving, error } = props;
   const chosen = codesOf(field);
   const all = (setting.choices ?? []).map(({ value }) => value).sort(byName);
   const value = [...chosen].sort().join();
@@ -23,6 +23,7 @@ export const SettingCountries = (props: InputProps) => {
         options={all}
         value={chosen}
         disabled={disabled}
+        readOnly={isSaving}
         getOptionLabel={(code) => `${countryName(code)} (${code})`}
         filterOptions={(options, { inputValue }) =>
           options.filter((code) => countryWords(code).includes(inputValue.trim().toLowerCase()))

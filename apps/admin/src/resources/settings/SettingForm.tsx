@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
-import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
 import { SentByKeys } from '../../ui/EditForm.js';
-import { OptionalReason, SaveSetting } from './SettingSave.js';
+import { enterOwnField, OptionalReason, SaveSetting, useReasonBeside } from './SettingSave.js';
 import type { InputProps } from './SettingText.js';
 
 interface FormProps extends InputProps {
@@ -12,11 +11,13 @@ interface FormProps extends InputProps {
 
 /** Form of a choice: once the value differs, a reason can be entered and it can be saved. */
 export const SettingForm = (props: FormProps) => {
-  const { setting, value, isChanged, disabled, takesReason, onChange, children } = props;
-  const [reason, setReason] = useKeptReason(`settings/${setting.key}/field`);
+  const { setting, value, seen, isChanged, disabled, isSaving, takesReason, onChange, children } = props;
+  const [reason, setReason] = useReasonBeside(setting, seen);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isChanged) onChange(value, reason);
+    if (!isChanged) return;
+    enterOwnField(event.currentTarget, setting);
+    onChange(value, reason);
   };
   return (
     <Box
@@ -26,9 +27,9 @@ export const SettingForm = (props: FormProps) => {
     >
       {children}
       {isChanged && takesReason && (
-        <OptionalReason reason={reason} disabled={disabled} onReason={setReason} />
+        <OptionalReason reason={reason} disabled={disabled} isSaving={isSaving} onReason={setReason} />
       )}
-      {isChanged && <SaveSetting setting={setting} value={value} disabled={disabled} />}
+      {isChanged && <SaveSetting setting={setting} value={value} disabled={disabled || isSaving} />}
       <SentByKeys />
     </Box>
   );

@@ -9,7 +9,7 @@ export interface Saved {
   readonly value: string;
 }
 
-interface Props extends Omit<InputProps, 'value' | 'onValue' | 'onChange'> {
+interface Props extends Omit<InputProps, 'seen' | 'value' | 'onValue' | 'onChange'> {
   /** Last value saved from here: it replaces what was typed. */
   readonly saved?: Saved | null;
   /** Called when the input is discarded. */
@@ -25,21 +25,37 @@ const Field = (props: InputProps) => {
   return <SettingText {...props} />;
 };
 
+interface Typed {
+  /** Value in force when the input began. */
+  readonly seen: string;
+  readonly value: string;
+  /** Last save from here that the field has taken in. */
+  readonly past: Saved | null;
+  /** Last save from here before the last letter. */
+  readonly after: Saved | null;
+}
+
 /** Value in force, in the field's format. */
-const begunWith = ({ value }: Setting, past: Saved | null) => ({ seen: value, value, past });
+const begunWith = ({ value }: Setting, past: Saved | null): Typed => ({
+  seen: value,
+  value,
+  past,
+  after: past,
+});
 
 /**
  * Input for a setting's type. A save from here resets it, and a save by somebody else does if nothing is typed.
- * Otherwise the input is kept, with the value now in force below it.
+ * What was typed since that save stays. Otherwise the input is kept, with the value now in force below it.
  */
 export const SettingInput = ({ saved = null, onLeft, ...props }: Props) => {
-  const { setting, disabled, onChange } = props;
-  const [{ seen, value, past }, setField] = useState(begunWith(setting, saved));
+  const { setting, disabled, isSaving, onChange } = props;
+  const [{ seen, value, past, after }, setField] = useState(begunWith(setting, saved));
   const isSame = (one: string, other: string): boolean => isSameValue(setting, one, other);
   const takeOver = (): void => setField(begunWith(setting, saved));
   const isMeanwhile = seen !== setting.value;
   const isOwn = saved !== past && saved?.value === setting.value;
-  if (isMeanwhile && (isOwn || isSame(value, seen) || isSame(value, setting.value))) takeOver();
+  if (isMeanwhile && isOwn && after === saved) setField({ ...begunWith(setting, saved), value });
+  else if (isMeanwhile && (isOwn || isSame(value, seen) || isSame(value, setting.value))) takeOver();
   const leave = (): void => {
     takeOver();
     onLeft?.();
@@ -47,13 +63,17 @@ export const SettingInput = ({ saved = null, onLeft, ...props }: Props) => {
   return (
     <>
       <Field
-        key={seen}
         {...props}
+        seen={seen}
         value={value}
-        onValue={(typed) => setField({ seen, value: typed, past: saved })}
-        onChange={(typed, reason) => onChange(typed, reason, isMeanwhile)}
+        onValue={(typed) => {
+          if (!isSaving) setField({ seen, value: typed, past, after: saved });
+        }}
+        onChange={(typed, reason) => {
+          if (!isSaving) onChange(typed, reason, isMeanwhile);
+        }}
       />
-      {isMeanwhile && <MeanwhileNote setting={setting} disabled={disabled} onTake={leave} />}
+      {isMeanwhile && <MeanwhileNote setting={setting} disabled={disabled || isSaving} onTake={leave} />}
     </>
   );
 };

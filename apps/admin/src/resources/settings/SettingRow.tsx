@@ -230,7 +230,8 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
           <SettingInput
             key={asks}
             setting={setting}
-            disabled={!canAccess || isPending}
+            disabled={!canAccess}
+            isSaving={isPending}
             error={error}
             takesReason={!isDangerous(setting, all)}
             saved={saved}

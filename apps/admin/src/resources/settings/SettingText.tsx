@@ -2,19 +2,22 @@ import { Box, InputAdornment, TextField } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { UploadButton } from '../../ui/content/UploadButton.js';
-import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
 import { SentByKeys } from '../../ui/EditForm.js';
 import { formatNumber } from '../../ui/figures.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { OptionalReason, SaveSetting } from './SettingSave.js';
+import { enterOwnField, OptionalReason, SaveSetting, useReasonBeside } from './SettingSave.js';
 import { fits, lettersBeyond, type Setting, signOf, titleOf } from './setting.js';
 
 export interface InputProps {
   readonly setting: Setting;
+  /** Value in force when the input began. */
+  readonly seen: string;
   /** Current value of the field. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly disabled: boolean;
+  /** While it is saved, the field takes no input but keeps the focus. */
+  readonly isSaving: boolean;
   readonly error: string;
   /** Whether a reason can be entered next to it: if none is asked for afterwards. */
   readonly takesReason?: boolean;
@@ -40,8 +43,8 @@ function hint({ type, least, most, places }: Setting): string {
 
 /** Text, number, address or colour field, saved by its button or Enter. */
 export const SettingText = (props: InputProps) => {
-  const { setting, value, onValue, disabled, error, takesReason = false, onChange } = props;
-  const [reason, setReason] = useKeptReason(`settings/${setting.key}/field`);
+  const { setting, seen, value, onValue, disabled, isSaving, error, takesReason = false, onChange } = props;
+  const [reason, setReason] = useReasonBeside(setting, seen);
   const [isRefused, setIsRefused] = useState(false);
   const sign = signOf(setting, useCurrency());
   const isAsked = setting.requested?.value === value;
@@ -60,7 +63,9 @@ export const SettingText = (props: InputProps) => {
     event.preventDefault();
     // An invalid value is reported here, before a reason is asked for.
     setIsRefused(cannotHold);
-    if (isChanged && !cannotHold) onChange(value, reason);
+    if (!isChanged || cannotHold) return;
+    enterOwnField(event.currentTarget, setting);
+    onChange(value, reason);
   };
   return (
     <Box
@@ -115,19 +120,27 @@ export const SettingText = (props: InputProps) => {
         }}
         onBlur={() => setIsRefused(cannotHold)}
         slotProps={{
-          htmlInput: { 'aria-label': titleOf(setting), inputMode: isNumber ? 'decimal' : 'text' },
+          htmlInput: {
+            ...{ 'aria-label': titleOf(setting), inputMode: isNumber ? 'decimal' : 'text' },
+            ...{ 'aria-busy': isSaving, readOnly: isSaving },
+          },
           ...(sign !== '' && {
             input: { endAdornment: <InputAdornment position="end">{sign}</InputAdornment> },
           }),
         }}
       />
       {setting.type === 'image' && (
-        <UploadButton onPicture={onValue} disabled={disabled} name={titleOf(setting)} sx={{ mt: 0.5 }} />
+        <UploadButton
+          onPicture={onValue}
+          disabled={disabled || isSaving}
+          name={titleOf(setting)}
+          sx={{ mt: 0.5 }}
+        />
       )}
       {isChanged && takesReason && (
-        <OptionalReason reason={reason} disabled={disabled} onReason={setReason} />
+        <OptionalReason reason={reason} disabled={disabled} isSaving={isSaving} onReason={setReason} />
       )}
-      {isChanged && <SaveSetting setting={setting} value={value} disabled={disabled || isSaid} />}
+      {isChanged && <SaveSetting setting={setting} value={value} disabled={disabled || isSaving || isSaid} />}
       <SentByKeys />
     </Box>
   );
