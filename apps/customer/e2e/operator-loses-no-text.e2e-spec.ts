@@ -1,4 +1,6 @@
+import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
+import { holdRequests } from './harness/hold-requests.js';
 import { expect, test } from './harness/test.js';
 
 test('an operator’s unsaved input is kept, offered again, and removed with the session', async ({
@@ -64,4 +66,42 @@ test('an operator’s unsaved input is kept, offered again, and removed with the
   await desk.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(desk.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await drafts()).toEqual([]);
+});
+
+test('text typed while a note on a customer is being sent stays', async ({ browser, server }) => {
+  const { user } = await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { entry: /^Customers/ });
+  await desk.goto(`/admin/customers/${user.id}/show`);
+  const notes = desk.getByRole('article');
+  const field = desk.getByLabel('New note');
+  const add = `**/admin/api/customers/${user.id}/notes`;
+  const release = await holdRequests(desk, add);
+  await field.fill('He called.');
+  let asked = desk.waitForRequest(add);
+  await field.press('Control+Enter');
+  await asked;
+  await desk.keyboard.type(' The bank is slow.');
+  release();
+  await expect(notes).toHaveText(/^He called\.(?! The)/);
+  await expect(field).toHaveValue('The bank is slow.');
+  await desk.keyboard.press('Control+Enter');
+  await expect(notes).toHaveCount(2);
+  await expect(field).toHaveValue('');
+
+  const edited = desk.getByRole('textbox', { name: 'Edit note' });
+  const edit = `**/admin/api/customers/${user.id}/notes/*/edit`;
+  const releaseEdit = await holdRequests(desk, edit);
+  await desk.getByRole('button', { name: 'Edit note: He called.' }).click();
+  await edited.fill('He called on Monday.');
+  asked = desk.waitForRequest(edit);
+  await edited.press('Control+Enter');
+  await asked;
+  await desk.keyboard.type(' And again on Friday.');
+  releaseEdit();
+  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(edited).toHaveValue('He called on Monday. And again on Friday.');
+  await edited.press('Control+Enter');
+  await expect(edited).toHaveCount(0);
+  await expect(notes.filter({ hasText: 'He called on Monday. And again on Friday.' })).toHaveCount(1);
+  await desk.context().close();
 });

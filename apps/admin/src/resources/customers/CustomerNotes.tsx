@@ -22,15 +22,24 @@ const NoteForm = (props: {
   readonly start?: string;
   /** Request fields besides the text. */
   readonly with?: object;
-  readonly onDone?: () => void;
+  /** `isWhole`: nothing was typed since it was sent. A note that is edited goes on from what was typed. */
+  readonly onDone?: (isWhole: boolean) => void;
   readonly onCancel?: () => void;
   readonly inputRef?: React.Ref<HTMLTextAreaElement>;
 }) => {
   const { path, label, done, start = '', onDone, onCancel, inputRef } = props;
   const [text, setText] = useState(start);
+  /** Text of the field, for an answer that arrives while one types on. */
+  const typed = useRef(start);
+  const write = (now: string): void => {
+    typed.current = now;
+    setText(now);
+  };
+  // This function belongs to the rendering that sent the note: `text` is what was sent.
   const { run, busy, errors, refusal } = useAction(done, () => {
-    setText('');
-    onDone?.();
+    const isWhole = typed.current === text;
+    if (onDone) onDone(isWhole);
+    else if (typed.current.startsWith(text)) write(typed.current.slice(text.length).trimStart());
   });
   const isReady = text.trim().length >= LEAST && !busy;
   const save = (event?: FormEvent): void => {
@@ -42,7 +51,7 @@ const NoteForm = (props: {
       <TextField
         label={label}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
         }}
@@ -100,6 +109,9 @@ const Former = ({ former }: Pick<Note, 'former'>) => {
 const OneNote = ({ customerId, note, mayWrite }: { customerId: number; note: Note; mayWrite: boolean }) => {
   const [isEditing, setIsEditing] = useState(false);
   const { id, text, by, at_ms: at, is_own: isOwn, former } = note;
+  /** Number of earlier versions since the last save from here, which the note is not yet read with. */
+  const [own, setOwn] = useState(0);
+  const versions = Math.max(former.length, own);
   if (isEditing) {
     return (
       <NoteForm
@@ -107,8 +119,11 @@ const OneNote = ({ customerId, note, mayWrite }: { customerId: number; note: Not
         label={t('customers.editNote')}
         done={t('customers.saved')}
         start={text}
-        with={{ former: former.length }}
-        onDone={() => setIsEditing(false)}
+        with={{ former: versions }}
+        onDone={(isWhole) => {
+          setOwn(versions + 1);
+          if (isWhole) setIsEditing(false);
+        }}
         onCancel={() => setIsEditing(false)}
         inputRef={(field) => field?.focus()}
       />
