@@ -57,6 +57,8 @@ export interface CallOptions {
 export type Params = Readonly<Record<string, string | number | undefined>>;
 
 const SESSION_ENDED = 999;
+/** Longest wait for the answer to an action, ms; a browser alone waits for minutes. */
+const LONGEST = 30_000;
 const elders = new Map<string, AbortController>();
 
 let onSessionEnded: () => void = () => {};
@@ -109,6 +111,8 @@ async function send<T>(
     elders.get(options.key)?.abort(new Superseded());
     elders.set(options.key, control);
   }
+  const isAction = init.method === 'POST';
+  const timer = isAction && setTimeout(() => control.abort(new Unreachable('timeout')), LONGEST);
   const bearer = token.get();
   const headers = new Headers(init.headers);
   headers.set('lang', language());
@@ -122,6 +126,7 @@ async function send<T>(
     if (control.signal.aborted) throw control.signal.reason;
     throw fault instanceof Refusal ? fault : new Unreachable(String(fault));
   } finally {
+    if (timer) clearTimeout(timer);
     if (options.key && elders.get(options.key) === control) elders.delete(options.key);
   }
 }

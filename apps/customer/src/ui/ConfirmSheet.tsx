@@ -32,6 +32,7 @@ interface ConfirmSheetProps {
   confirm: string;
   /** Replaces "Cancel" where that could be mistaken for the action. */
   dismiss?: string;
+  /** The request is on its way: the sheet stays until the answer, since nothing could be cancelled. */
   busy?: boolean;
   /** Second line on the confirm button: the resulting amount. */
   note?: ReactNode;
@@ -75,10 +76,11 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       open={open}
       title={title}
       mark={mark}
+      isLocked={busy}
       onClose={onClose}
       foot={
         <>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" disabled={busy} onClick={onClose}>
             {dismiss ?? t('ui.cancel')}
           </Button>
           <Button

@@ -78,6 +78,8 @@ export interface SheetProps {
   foot?: ReactNode;
   /** Just opened without the customer's request: see `useFresh`. */
   isFresh?: boolean;
+  /** What it asks for is on its way: the customer cannot close it. */
+  isLocked?: boolean;
 }
 
 /** Ignores a press that was meant for the content below the sheet. */
@@ -95,18 +97,20 @@ export function Sheet(props: SheetProps) {
   return isUsed && <UsedSheet {...props} />;
 }
 
-function UsedSheet({ open, title, mark, onClose, children, foot, isFresh }: SheetProps) {
+function UsedSheet({ open, title, mark, onClose, children, foot, isFresh, isLocked = false }: SheetProps) {
   const { t } = useTranslation();
   const heading = useId();
   const shown = usePageShown();
   const paper = useRef<HTMLDivElement>(null);
-  const pull = useSwipeDown(paper, onClose);
+  const pull = useSwipeDown(paper, onClose, isLocked);
   const isLeft = useLeft(open, onClose);
   // A sheet that is open on first render would not animate in.
   const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => setDrawn(true), []);
   const isOpen = open && shown && !isLeft && isDrawn;
-  const close = useEffectEvent(onClose);
+  const close = useEffectEvent(() => {
+    if (!isLocked) onClose();
+  });
   useLayoutEffect(() => {
     if (!isOpen) return;
     endReceipts();
@@ -116,7 +120,7 @@ function UsedSheet({ open, title, mark, onClose, children, foot, isFresh }: Shee
     <Panel
       anchor="bottom"
       open={isOpen}
-      onClose={onClose}
+      onClose={isLocked ? undefined : onClose}
       onClickCapture={isFresh ? ignore : undefined}
       // While it closes, presses reach the page again.
       style={isOpen ? undefined : { pointerEvents: 'none' }}
@@ -128,7 +132,7 @@ function UsedSheet({ open, title, mark, onClose, children, foot, isFresh }: Shee
       <Head {...pull}>
         <h2 id={heading}>{title}</h2>
         {mark}
-        <IconButton aria-label={t('ui.dismiss')} onClick={onClose}>
+        <IconButton aria-label={t('ui.dismiss')} disabled={isLocked} onClick={onClose}>
           <Close />
         </IconButton>
       </Head>

@@ -7,8 +7,8 @@ const FAST = 0.6;
 /** Duration of the return animation, ms. */
 const BACK = 160;
 
-/** Drag on a sheet's header: the sheet follows the finger, then closes or returns. */
-export function useSwipeDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
+/** Drag on a sheet's header: the sheet follows the finger, then closes or, if locked, returns. */
+export function useSwipeDown(sheet: RefObject<HTMLElement | null>, onClose: () => void, isLocked: boolean) {
   const isStill = useReducedMotion();
   const from = useRef<{ y: number; at: number } | null>(null);
   const lay = (transform: string, transition: string) => {
@@ -32,7 +32,7 @@ export function useSwipeDown(sheet: RefObject<HTMLElement | null>, onClose: () =
       if (!from.current) return;
       const pulled = pulledBy(event);
       const isFast = pulled > 24 && pulled / (event.timeStamp - from.current.at) > FAST;
-      if (pulled < ENOUGH && !isFast) return putBack();
+      if (isLocked || (pulled < ENOUGH && !isFast)) return putBack();
       from.current = null;
       onClose();
     },

@@ -12,6 +12,8 @@ import { useSignedIn } from '../../api/session.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { toast } from '../../ui/toast.js';
+import { useConfirming } from '../../ui/useConfirming.js';
+import { useLatest } from '../../ui/useLatest.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useOwnLimits } from '../limits/useOwnLimits.js';
 import { loginPath } from '../navigation/paths.js';
@@ -54,7 +56,8 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const [tried, setTried] = useState(false);
   const [filled, setFilled] = useState<typeof draft | null>(null);
   const [direction, setDirection] = useState<OptionDirection>('up');
-  const [confirming, setConfirming] = useState(false);
+  const confirming = useConfirming();
+  const latest = useLatest(draft);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [boughtId, setBoughtId] = useState<number | null>(null);
 
@@ -88,7 +91,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     setRefused(null);
     const found = checkPurchaseDraft(wanted, { offer, lossLevel, free: account.free });
     // The field shows the problem itself.
-    if (!found.problem) setConfirming(true);
+    if (!found.problem) confirming.open();
   };
   const ask = (to: OptionDirection) => askFor(to, draft);
   /** Prepares the same purchase again if it is still offered. It is confirmed before sending, as always. */
@@ -101,14 +104,16 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
       askFor(option.direction, next);
     };
   };
+  /** Whether the panel is still as it was sent. */
+  const isAsSent = (): boolean => latest() === draft;
   const refuse = (refusal: Refusal) => {
-    setConfirming(false);
+    confirming.closeOwn();
     if (own.takes(refusal)) return;
-    const field = refusedField(refusal);
+    const field = isAsSent() ? refusedField(refusal) : null;
     if (refusal.key === OPTION_REFUSALS.termsChanged)
       client.invalidateQueries({ queryKey: optionKeys.optionTermsAll });
     const [reason = ''] = Object.values(refusal.fields);
-    setRefused({ symbolId: symbol.id, field, text: texts[reason] ?? refusal.message });
+    if (isAsSent()) setRefused({ symbolId: symbol.id, field, text: texts[reason] ?? refusal.message });
     sayRefusal(refusal.key, field === null ? refusal.message : t('trade.seeFields'), {
       account: account.type,
       missing,
@@ -117,14 +122,15 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const confirm = () => {
     const call = purchaseOf(checked, direction, symbol.id, lossLevel);
     if (!call) {
-      setConfirming(false);
+      confirming.close();
       return toast.error(t('trade.seeFields'));
     }
     const onSuccess = ({ data }: { data: Option }) => {
-      setConfirming(false);
+      confirming.closeOwn();
+      setBoughtId(data.id);
+      if (!isAsSent()) return;
       setTried(false);
       setFilled(draft);
-      setBoughtId(data.id);
     };
     buying.send(call, { onSuccess, onRefused: refuse });
   };
@@ -149,11 +155,11 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     notice: refusedAt(null),
     pickSeconds: (seconds: number) => change({ seconds }),
     setStake: (stakeText: string) => change({ stakeText }),
-    confirming,
+    confirming: confirming.isOpen,
     ask,
     againOf,
     confirm,
-    dismiss: () => setConfirming(false),
+    dismiss: confirming.close,
     busy: buying.busy,
     /** Last option bought on this page. */
     boughtId,

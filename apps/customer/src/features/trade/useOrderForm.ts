@@ -9,6 +9,8 @@ import { useQuote } from '../../api/live/quotes.js';
 import { useSignedIn } from '../../api/session.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { toast } from '../../ui/toast.js';
+import { useConfirming } from '../../ui/useConfirming.js';
+import { useLatest } from '../../ui/useLatest.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useOwnLimits } from '../limits/useOwnLimits.js';
@@ -46,7 +48,8 @@ export function useOrderForm(symbol: TradeSymbol) {
   const [kept, setKept] = useState(() => freshDraft(symbol));
   const [tried, setTried] = useState(false);
   const [filled, setFilled] = useState<Draft | null>(null);
-  const [confirming, setConfirming] = useState(false);
+  const confirming = useConfirming();
+  const latest = useLatest(kept);
   const [refused, setRefused] = useState<Partial<Record<OrderField, string>>>({});
 
   const offered = symbol.multiples.map(({ value }) => value);
@@ -98,13 +101,16 @@ export function useOrderForm(symbol: TradeSymbol) {
     change(next);
     // Each problem is shown at its field, which unfolds.
     if (wrong.length > 0) return;
-    setConfirming(true);
+    confirming.open();
   };
 
+  /** Whether the ticket is still as it was sent. */
+  const isAsSent = (): boolean => latest() === kept;
+
   const refuse = (refusal: Refusal) => {
-    setConfirming(false);
+    confirming.closeOwn();
     if (own.takes(refusal)) return;
-    const fields = refusedFields(refusal, checked.stops, texts);
+    const fields = isAsSent() ? refusedFields(refusal, checked.stops, texts) : {};
     setRefused(fields);
     const said = Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message;
     sayRefusal(refusal.key, said, { account: 'contracts' });
@@ -113,11 +119,12 @@ export function useOrderForm(symbol: TradeSymbol) {
   const confirm = () => {
     const submission = submissionOf(draft, checked, symbol.id);
     if (!submission) {
-      setConfirming(false);
+      confirming.close();
       return toast.error(t('trade.seeFields'));
     }
     const placed = () => {
-      setConfirming(false);
+      confirming.closeOwn();
+      if (!isAsSent()) return;
       setTried(false);
       const next = drafting.afterOrder(freshDraft(symbol), draft);
       setKept(next);
@@ -155,10 +162,10 @@ export function useOrderForm(symbol: TradeSymbol) {
     setMultiple: (multiple: Ratio) => change({ ...draft, multiple }),
     switchStop: (...given: Rest<Drafting['toSwitch']>) => change(drafting.toSwitch(draft, ...given)),
     setStop: (...given: Rest<Drafting['toStop']>) => change(drafting.toStop(draft, ...given)),
-    confirming,
+    confirming: confirming.isOpen,
     ask,
     confirm,
-    dismiss: () => setConfirming(false),
+    dismiss: confirming.close,
     busy: submit.busy,
   };
 }

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { clearSent } from './clear-sent.js';
+
+/** Sheet that asks for a confirmation. An answer closes the sheet that it was sent from, never a newer one. */
+export function useConfirming() {
+  const [sheet, setSheet] = useState<symbol | null>(null);
+  return {
+    isOpen: sheet !== null,
+    open: () => setSheet(Symbol()),
+    close: () => setSheet(null),
+    /** Closes the sheet of this render. */
+    closeOwn: () => setSheet(clearSent<symbol | null>(sheet, null)),
+  };
+}
