@@ -4,6 +4,7 @@ import type { Refusal } from '../../api/http.js';
 import type { CustomerLimits, LimitName, LimitsChange } from '../../api/limits.js';
 import { LIMIT_NAMES } from '../../api/limits.js';
 import { Stack } from '../../ui/Card.js';
+import { withoutSent } from '../../ui/clear-sent.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { MainButton } from '../../ui/MainButton.js';
 import { Page } from '../../ui/Page.js';
@@ -61,10 +62,10 @@ function Limits({ limits, onBack }: { limits: CustomerLimits; onBack: () => void
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!changes || why) return;
-    send(changes, () => setDraft({}));
+    send(changes, () => setDraft((now) => withoutSent(now, draft)));
   };
   const type = (name: LimitName, text: string) => {
-    setDraft({ ...draft, [name]: text });
+    setDraft((now) => ({ ...now, [name]: text }));
     setRefused({});
   };
   return (
