@@ -1,6 +1,9 @@
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import { bindAddress, PAY_PASSWORD } from './harness/cash.js';
 import { holdRequests } from './harness/hold-requests.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
+import { waitUntilLoaded } from './harness/test.js';
 
 test('a limit typed while another is saved is kept', async ({ page, server }) => {
   await openRealAccount(page, server);
@@ -15,4 +18,64 @@ test('a limit typed while another is saved is kept', async ({ page, server }) =>
   await expect(stake).toHaveValue('500');
   await expect(loss).toHaveValue('700');
   await expect(page.getByRole('button', { name: 'Save limits' })).toBeEnabled();
+});
+
+test('feedback typed on while the former is sent is kept', async ({ page, server }) => {
+  await openRealAccount(page, server);
+  await page.goto('/feedback');
+  const field = page.locator('textarea');
+  const release = await holdRequests(page, /feedback$/);
+  await field.fill('The chart is slow on my phone.');
+  const send = page.locator('form button[type=submit]');
+  await send.click();
+  await expect(send).toBeDisabled();
+  await field.fill('The colours are too pale on my phone.');
+  release();
+  await expect(page.getByRole('status').filter({ hasText: /thank/i })).toBeVisible();
+  await expect(field).toHaveValue('The colours are too pale on my phone.');
+  await send.click();
+  await expect(field).toHaveCount(0);
+});
+
+test('an amount typed while a transfer is sent is kept', async ({ page, server }) => {
+  const customer = await openRealAccount(page, server);
+  const owner = await adminClient(server, 'owner');
+  const given = { customer_id: customer.user.id, accountTypeId: 1, amount: '500', reason: 'A start' };
+  await owner.create('adjustments', given);
+  await page.goto('/mine/transfer');
+  await waitUntilLoaded(page);
+  const release = await holdRequests(page, '**/api/account/transfer');
+  const amount = page.getByLabel('Amount');
+  await amount.fill('20');
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await amount.fill('35');
+  release();
+  await expect(page.getByRole('status').filter({ hasText: /^Transferred/ })).toBeVisible();
+  await expect(amount).toHaveValue('35');
+});
+
+test('a withdrawal on its way cannot be cancelled: its sheet stays until the answer', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const customer = await openRealAccount(page, server);
+  const owner = await adminClient(server, 'owner');
+  await owner.change('settings', 'withdraw_credential_hours', { value: '0' });
+  const given = { customer_id: customer.user.id, accountTypeId: 1, amount: '500', reason: 'A start' };
+  await owner.create('adjustments', given);
+  await bindAddress(customer, operator);
+  await page.goto('/mine/withdraw');
+  await waitUntilLoaded(page);
+  const amount = page.getByLabel('Amount');
+  await amount.fill('60');
+  await page.getByRole('textbox', { name: 'Payment password' }).fill(PAY_PASSWORD);
+  const release = await holdRequests(page, '**/api/account/draw');
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' });
+  await sheet.getByRole('button', { name: 'Withdraw now' }).click();
+  await expect(sheet.getByRole('button', { name: 'One moment…' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  release();
+  await expect(sheet).toHaveCount(0);
 });

@@ -33,7 +33,8 @@ export function FeedbackForm() {
   });
   const refused = useRefused(send.error, 'text');
   const tooShort = asked && text.trim().length < SHORTEST ? t('feedback.tooShort') : undefined;
-  if (send.isSuccess) {
+  // Text typed while the former was sent stays in the form.
+  if (send.isSuccess && text === send.variables) {
     return (
       <EmptyState
         icon={<MarkEmailRead />}
@@ -57,6 +58,7 @@ export function FeedbackForm() {
   };
   return (
     <Form noValidate onSubmit={submit}>
+      {send.isSuccess && <Lead role="status">{t('feedback.thanks')}</Lead>}
       <Lead>
         {t('feedback.lead')} <Link to="/help">{t('help.title')}</Link>
       </Lead>

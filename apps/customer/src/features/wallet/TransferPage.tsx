@@ -17,6 +17,7 @@ import { PickField } from '../../ui/PickField.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { SkeletonForm, SkeletonList } from '../../ui/Skeletons.js';
+import { useLatest } from '../../ui/useLatest.js';
 import { ACCOUNT_NAMES, ACCOUNT_USES } from '../accounts/account-names.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -112,6 +113,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const [text, setText] = useState(useAskedAmount());
   const [asked, setAsked] = useState(false);
   const [above, setAbove] = useState<{ key: string; message: string } | null>(null);
+  const latest = useLatest(text);
   const { faultText } = useAmountTexts();
   const faults = useFaults(REFUSED_AT);
   const call = useTransferCall(wasAsked);
@@ -147,9 +149,11 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
       { ...pair, amount: text },
       {
         onSuccess: () => {
+          faults.clear();
+          // Another amount typed since is kept, with the page it is on.
+          if (latest() !== text) return;
           setText('');
           setAsked(false);
-          faults.clear();
           if (wasAsked) onAsked();
         },
         onRefused: (refusal) => {

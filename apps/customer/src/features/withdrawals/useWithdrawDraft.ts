@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { recallForTab, rememberForTab } from '../../api/storage.js';
 import type { PayoutWay } from '../../api/withdrawals.js';
+import { withoutSent } from '../../ui/clear-sent.js';
 
 /** Destination: a saved method, or a typed address. */
 export type Destination = 'bound' | 'typed';
@@ -32,11 +33,16 @@ function lastTyped(way: PayoutWay, userId: number): Draft {
  */
 export function useWithdrawDraft(way: PayoutWay, userId: number) {
   const [draft, setDraft] = useState(() => lastTyped(way, userId));
-  const set = (typed: Draft) =>
+  const update = (change: (before: Draft) => Draft) =>
     setDraft((before) => {
-      const next = { ...before, ...typed };
+      const next = change(before);
       rememberForTab(keyOf(way), JSON.stringify({ ...next, userId } satisfies Kept));
       return next;
     });
-  return { draft, set };
+  return {
+    draft,
+    set: (typed: Draft) => update((before) => ({ ...before, ...typed })),
+    /** Clears what was sent, except what was typed since. */
+    clear: (sent: Pick<Draft, 'address' | 'text' | 'memo'>) => update((now) => withoutSent(now, sent)),
+  };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { User } from '../../api/users.js';
 import type { VerificationStanding } from '../../api/verification.js';
 import type { PayoutCurrency, PayoutMethod, PayoutWay, WithdrawalRequest } from '../../api/withdrawals.js';
+import { clearSent } from '../../ui/clear-sent.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 import { allOf, checkAmount } from '../wallet/check-amount.js';
@@ -36,7 +37,7 @@ export interface WithdrawTerms {
 
 /** State of the withdrawal form: inputs, results, and what prevents sending. */
 export function useWithdrawForm({ user, way, currencies, methods, heardAt }: WithdrawTerms) {
-  const { draft, set } = useWithdrawDraft(way, user.id);
+  const { draft, set, clear } = useWithdrawDraft(way, user.id);
   const { address = '', text = '', memo = '' } = draft;
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
@@ -94,7 +95,7 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
     };
     call.send(request, {
       onSuccess: () => {
-        set({ address: '', text: '', memo: '' });
+        clear({ address, text, memo });
         faults.clear();
       },
       onRefused: (refusal) => {
@@ -103,7 +104,7 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
       },
       onSettled: () => {
         setAsked(false);
-        setPassword('');
+        setPassword(clearSent(password, ''));
         then();
       },
     });
