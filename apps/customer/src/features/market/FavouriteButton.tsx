@@ -12,6 +12,7 @@ const Toggle = styled(IconButton)(({ theme }) => ({
   height: 44,
   color: theme.palette.text.secondary,
   '&.Mui-focusVisible': { borderRadius: 999, outlineOffset: -4 },
+  '&[aria-disabled]': { opacity: 0.4, cursor: 'default' },
   '&[aria-pressed="true"]': { color: theme.palette.waiting.text },
 }));
 
@@ -24,12 +25,14 @@ interface FavouriteButtonProps {
 /** Toggles a symbol as favourite. */
 export function FavouriteButton({ symbol, passed }: FavouriteButtonProps) {
   const { t } = useTranslation();
-  const { ids, set } = useFavourites();
+  const { ids, isKnown, set } = useFavourites();
   const isOn = ids.includes(symbol.id);
   return (
     <Toggle
       aria-label={t('market.favourite', { symbol: symbol.showCode })}
-      aria-pressed={isOn}
+      aria-pressed={isKnown ? isOn : undefined}
+      // Not `disabled`: a press would reach the row below it.
+      aria-disabled={isKnown ? undefined : true}
       tabIndex={passed ? -1 : undefined}
       onClick={() => set(symbol.id, !isOn)}
     >

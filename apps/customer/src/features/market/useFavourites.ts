@@ -38,6 +38,8 @@ const NONE: readonly number[] = [];
 
 interface Favourites {
   readonly ids: readonly number[];
+  /** Whether `ids` has loaded; before that nothing can be toggled. */
+  readonly isKnown: boolean;
   readonly set: (symbolId: number, on: boolean) => void;
 }
 
@@ -62,19 +64,26 @@ export function useFavourites(): Favourites {
   useEffect(() => {
     if (data && isDemo !== undefined) keepOnDevice(isDemo ? data : NONE);
   }, [data, isDemo]);
+  const mutationKey = queryKey;
   const { mutate } = useMutation({
+    mutationKey,
     mutationFn: (change: { symbolId: number; on: boolean }) => perform(setFavourite, change),
     onMutate: async ({ symbolId, on }) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (ids: readonly number[] = NONE) => withFavourite(ids, symbolId, on));
+      client.setQueryData(queryKey, (ids?: readonly number[]) => ids && withFavourite(ids, symbolId, on));
+    },
+    // The answer to an earlier press must not undo a later one.
+    onSuccess: ({ data: ids }) => {
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, ids);
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });
   return {
     ids: signedIn ? (data ?? NONE) : onDevice,
+    isKnown: !signedIn || data !== undefined,
     set: (symbolId, on) => {
       if (token.get() === null) keepOnDevice(withFavourite(device.get(), symbolId, on));
-      else mutate({ symbolId, on });
+      else if (data !== undefined) mutate({ symbolId, on });
     },
   };
 }
