@@ -10,7 +10,7 @@ import { MainButton } from '../../ui/MainButton.js';
 import { PickField } from '../../ui/PickField.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
-import { PictureField } from '../pictures/PictureField.js';
+import { PictureSlot } from '../pictures/PictureField.js';
 import { useUser } from '../session/useUser.js';
 import { Form, HelpText } from '../wallet/Form.js';
 import { BankFacts, linesOfBank } from './BankFacts.js';
@@ -81,7 +81,7 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
               </HelpText>
             )}
             <AmountField label={t('cash.amount')} unit={unit} {...form.amount} />
-            <PictureField
+            <PictureSlot
               label={t('deposit.proof')}
               hint={t('deposit.proofHint')}
               disabled={call.busy}

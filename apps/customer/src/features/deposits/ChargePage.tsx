@@ -27,6 +27,7 @@ import { DepositHistory } from './DepositHistory.js';
 import { EditedBankDeposit } from './EditedBankDeposit.js';
 import { MadeDeposit } from './MadeDeposit.js';
 import { NoWayIn } from './NoWayIn.js';
+import { ProofHeld, useProof } from './proof.js';
 
 const TABS = [
   { value: 0, way: 'coin', text: 'deposit.coin', flag: 'is_recharge_crypto' },
@@ -73,6 +74,7 @@ function Ways({ user }: { user: User }) {
   const [params, setParams] = useSearchParams();
   const tabs = TABS.filter(({ flag }) => isOn(config, flag));
   const [made, setMade] = useState<Deposit | null>(null);
+  const proof = useProof();
   const wanted = Number(params.get('type') ?? Number.NaN);
   const { value: type, way } = tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0];
   const needsName =
@@ -93,29 +95,31 @@ function Ways({ user }: { user: User }) {
       )}
       {hasNote && <PayoutWait />}
       {hasNote && way === 'bank' && <OperatorNote group={NOTES.bank} />}
-      {needsName ? (
-        <Card>
-          <EmptyState
-            icon={<VerifiedUser aria-hidden />}
-            title={t('deposit.needsName')}
-            text={t('deposit.needsNameText')}
-            action={{ text: t('deposit.verify'), onPress: () => navigate('/mine/auth-double') }}
-          />
-        </Card>
-      ) : tabs.length === 0 ? (
-        <NoWayIn />
-      ) : made ? (
-        <Stack>
-          <MadeDeposit deposit={made} onAnother={() => setMade(null)} />
-          <PayoutSetup />
-        </Stack>
-      ) : way === 'coin' ? (
-        <CoinDeposit onMade={setMade} note={<OperatorNote group={NOTES.coin} plain />} />
-      ) : isOn(config, 'edit_recharge_bank_info') ? (
-        <EditedBankDeposit />
-      ) : (
-        <BankDeposit onMade={setMade} />
-      )}
+      <ProofHeld value={proof}>
+        {needsName ? (
+          <Card>
+            <EmptyState
+              icon={<VerifiedUser aria-hidden />}
+              title={t('deposit.needsName')}
+              text={t('deposit.needsNameText')}
+              action={{ text: t('deposit.verify'), onPress: () => navigate('/mine/auth-double') }}
+            />
+          </Card>
+        ) : tabs.length === 0 ? (
+          <NoWayIn />
+        ) : made ? (
+          <Stack>
+            <MadeDeposit deposit={made} onAnother={() => setMade(null)} />
+            <PayoutSetup />
+          </Stack>
+        ) : way === 'coin' ? (
+          <CoinDeposit onMade={setMade} note={<OperatorNote group={NOTES.coin} plain />} />
+        ) : isOn(config, 'edit_recharge_bank_info') ? (
+          <EditedBankDeposit />
+        ) : (
+          <BankDeposit onMade={setMade} />
+        )}
+      </ProofHeld>
       <section data-beside>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
         <DepositHistory />

@@ -18,7 +18,7 @@ import { PickField } from '../../ui/PickField.js';
 import { QrCard } from '../../ui/QrCard.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
-import { PictureField } from '../pictures/PictureField.js';
+import { PictureSlot } from '../pictures/PictureField.js';
 import { Form, HelpText } from '../wallet/Form.js';
 import { NoWayIn } from './NoWayIn.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
@@ -105,7 +105,7 @@ function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: r
           ]}
         />
         {!picked.isStable && <HelpText>{t('deposit.estimateHint', { code, currency })}</HelpText>}
-        <PictureField
+        <PictureSlot
           label={t('deposit.proof')}
           hint={t('deposit.proofHint')}
           disabled={call.busy}

@@ -8,9 +8,9 @@ import { checkAmount } from '../wallet/check-amount.js';
 import { useAmountTexts } from '../wallet/useAmountTexts.js';
 import { useAskedAmount } from '../wallet/useAskedAmount.js';
 import { useFaults } from '../wallet/useFaults.js';
+import { useHeldProof } from './proof.js';
 
 const KEY = 'deposit-amount';
-const PROOF = 'deposit-proof';
 const REFUSED_AT = { 'deposit.amount_too_small': 'amount', 'deposit.amount_too_large': 'amount' };
 
 export interface DepositFormProps {
@@ -32,13 +32,8 @@ export function useDepositForm(bounds: Bounds, needsPicture = true) {
     setTyped(typed);
     rememberForTab(KEY, typed);
   };
-  const [proof, setPicture] = useState(() => recallForTab(PROOF) ?? '');
-  const setProof = (address: string) => {
-    setPicture(address);
-    rememberForTab(PROOF, address === '' ? null : address);
-  };
+  const { address: proof, setAddress: setProof, picture } = useHeldProof();
   const [asked, setAsked] = useState(false);
-  const [isSending, onSending] = useState(false);
   const { boundsText, faultText } = useAmountTexts();
   const errors = useErrorTexts();
   const faults = useFaults(REFUSED_AT);
@@ -55,15 +50,20 @@ export function useDepositForm(bounds: Bounds, needsPicture = true) {
       error: fault && (asked || text !== '') ? faultText(fault) : faults.at('amount'),
     },
     picture: {
-      address: proof,
-      onAddress: (address: string) => {
-        setProof(address);
-        faults.forget('proof');
+      picture: {
+        ...picture,
+        onPick: (file: File) => {
+          faults.forget('proof');
+          picture.onPick(file);
+        },
+        onRemove: () => {
+          faults.forget('proof');
+          picture.onRemove();
+        },
       },
-      onSending,
       error: asked && lacksPicture ? errors['validation.required'] : faults.at('proof'),
     },
-    isSending,
+    isSending: picture.progress !== null,
     /** Passes on the form values once they are complete. */
     onSubmit: (send: (filled: Paid) => void) => (event: FormEvent) => {
       event.preventDefault();

@@ -4,13 +4,18 @@ import { ImageSlot } from '../../ui/ImageSlot.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { usePicture } from './usePicture.js';
 
-interface PictureFieldProps {
+type HeldPicture = ReturnType<typeof usePicture>;
+
+interface SlotProps {
   label: string;
   hint: string;
-  /** Address of the upload; '' for none. */
-  address: string;
   error?: ReactNode;
   disabled?: boolean;
+}
+
+interface PictureFieldProps extends SlotProps {
+  /** Address of the upload; '' for none. */
+  address: string;
   onAddress: (address: string) => void;
   /** Whether an upload is running. */
   onSending?: (isSending: boolean) => void;
@@ -18,13 +23,19 @@ interface PictureFieldProps {
 
 /** Picture field of a form: uploads at once, and shows the stored picture. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, address, error, disabled, onAddress, onSending } = props;
-  const { failure, ...picture } = usePicture(address, onAddress);
+  const { address, onAddress, onSending, ...slot } = props;
+  const picture = usePicture(address, onAddress);
   const isSending = picture.progress !== null;
   useEffect(() => onSending?.(isSending), [isSending, onSending]);
+  return <PictureSlot {...slot} picture={picture} />;
+}
+
+/** Picture field whose picture is held elsewhere. */
+export function PictureSlot({ picture: held, error, ...slot }: SlotProps & { picture: HeldPicture }) {
+  const { failure, ...picture } = held;
   const { t } = useTranslation();
   const errors = useErrorTexts();
   const said = error === errors['validation.required'] ? t('ui.choosePicture') : error;
-  const wrong = failure ?? (isSending ? undefined : said);
-  return <ImageSlot {...picture} label={label} hint={hint} error={wrong} disabled={disabled} />;
+  const wrong = failure ?? (picture.progress === null ? said : undefined);
+  return <ImageSlot {...picture} {...slot} error={wrong} />;
 }

@@ -101,7 +101,7 @@ export function usePicture(address: string, onAddress: (address: string) => void
     picture: shown ?? (address !== '' && !own.isError ? ('loading' as const) : null),
     progress: sending ? sending.progress : null,
     failure: failed?.said ?? (own.isError ? t('picture.gone') : undefined),
-    onPick: (file: File) => void send(file),
+    onPick: (file: File): void => void send(file),
     onRetry: failed?.retry ? () => void send(failed.file) : undefined,
     onRemove: () => {
       control.current?.abort();
