@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isTyping } from './is-typing.js';
 
-/** Keys besides characters that change a text; an input method reports `Process`. */
-const EDITING: ReadonlySet<string> = new Set(['Backspace', 'Delete', 'Enter', 'Process', 'Unidentified']);
-
-const isWriting = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  isTyping(target) && !ctrlKey && !metaKey && !altKey && (key.length === 1 || EDITING.has(key));
+/** Any key in a field counts, also those of an input method. */
+const isWriting = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  isTyping(target) && !ctrlKey && !metaKey && !altKey;
 
 /**
  * Tells whether the operator has gone on working since a press. What a press asks about may take a while to load, and a
