@@ -62,6 +62,8 @@ test('an answer that comes after its page was left changes no newer ticket and c
   await page.getByRole('button', { name: /^Sell / }).click();
   const sheet = page.getByRole('dialog', { name: /^Sell / });
   await expect(sheet).toBeVisible();
+  // Nothing was sent from this one.
+  await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   release();
   await expect(sheet.getByRole('button', { name: 'Sell', exact: true })).toBeEnabled();
   await sheet.getByRole('button', { name: 'Cancel' }).click();

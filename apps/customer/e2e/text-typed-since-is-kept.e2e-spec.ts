@@ -3,7 +3,7 @@ import { bindAddress, PAY_PASSWORD } from './harness/cash.js';
 import { holdRequests } from './harness/hold-requests.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
-import { waitUntilLoaded } from './harness/test.js';
+import { waitForAnimations, waitUntilLoaded } from './harness/test.js';
 
 test('a limit typed while another is saved is kept', async ({ page, server }) => {
   await openRealAccount(page, server);
@@ -61,7 +61,6 @@ test('a withdrawal on its way cannot be cancelled: its sheet stays until the ans
 }) => {
   const customer = await openRealAccount(page, server);
   const owner = await adminClient(server, 'owner');
-  await owner.change('settings', 'withdraw_credential_hours', { value: '0' });
   const given = { customer_id: customer.user.id, accountTypeId: 1, amount: '500', reason: 'A start' };
   await owner.create('adjustments', given);
   await bindAddress(customer, operator);
@@ -76,6 +75,9 @@ test('a withdrawal on its way cannot be cancelled: its sheet stays until the ans
   await sheet.getByRole('button', { name: 'Withdraw now' }).click();
   await expect(sheet.getByRole('button', { name: 'One moment…' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await waitForAnimations(page);
+  await expect(sheet.getByRole('button', { name: 'One moment…' })).toBeVisible();
   release();
   await expect(sheet).toHaveCount(0);
 });

@@ -50,11 +50,11 @@ export const ConfirmedToolbar = (props: Props) => {
   const { isDirty, isSubmitting } = useFormState();
   const { setValue, getValues, setError } = useFormContext();
   const check = useChecked();
-  const begin = useUntouched();
+  const watchInput = useUntouched();
   /** Errors are shown at their fields before the confirmation. */
   const ask = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
-    const isUntouched = begin();
+    const isUntouched = watchInput();
     if (!(await check())) return;
     const field = lacks?.(getValues()) ?? null;
     if (field !== null) return setError(field, REQUIRED, { shouldFocus: true });

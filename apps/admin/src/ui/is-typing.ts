@@ -6,6 +6,20 @@ export const isTyping = (target: EventTarget | null): boolean =>
 /** Elements that handle Escape themselves by closing. */
 const CLOSES = '[role="dialog"], .MuiModal-root, [role="combobox"][aria-expanded="true"]';
 
+const MODIFIERS = /^(?:Shift|CapsLock|Control|Alt|AltGraph|Meta|Fn|NumLock)$/;
+
+/**
+ * Whether an operator goes on working with this key: any key in a field, also one of an input method, and a character
+ * anywhere else. Escape withdraws what was pressed before, so it counts.
+ */
+export function isGoingOn({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (key === 'Escape') return true;
+  if (ctrlKey || metaKey || altKey || MODIFIERS.test(key)) return false;
+  // The key that asked may still be held.
+  if (repeat && (key === 'Enter' || !isTyping(target))) return false;
+  return key.length === 1 || isTyping(target);
+}
+
 const TICKED = '[type="checkbox"], [type="radio"]';
 
 /** Whether it is a checkbox or similar, which takes no text. */

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isTyping } from './is-typing.js';
-
-/** Any key in a field counts, also those of an input method. */
-const isWriting = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  isTyping(target) && !ctrlKey && !metaKey && !altKey;
+import { isGoingOn, isTyping } from './is-typing.js';
 
 /**
  * Tells whether the operator has gone on working since a press. What a press asks about may take a while to load, and a
@@ -20,7 +16,7 @@ export function useUntouched(): () => () => boolean {
       touches.current += 1;
     };
     const press = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' || isWriting(event)) touch();
+      if (isGoingOn(event)) touch();
     };
     const enter = ({ target }: FocusEvent): void => {
       if (isTyping(target)) touch();
@@ -28,10 +24,12 @@ export function useUntouched(): () => () => boolean {
     const { unsubscribe } = watch(touch);
     // Captured before any other handler: a rich-text editor stops some keys.
     window.addEventListener('keydown', press, true);
+    window.addEventListener('click', touch, true);
     window.addEventListener('focusin', enter, true);
     return () => {
       unsubscribe();
       window.removeEventListener('keydown', press, true);
+      window.removeEventListener('click', touch, true);
       window.removeEventListener('focusin', enter, true);
     };
   }, [watch]);

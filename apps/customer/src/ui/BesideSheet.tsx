@@ -53,7 +53,7 @@ const Panel = styled(Card)({
  * Sheet content shown next to the list it was opened from. The rest of the page stays usable. Escape, Back and its
  * button close it.
  */
-export function BesideSheet(props: SheetProps) {
+export function BesideSheet(props: Omit<SheetProps, 'isLocked'>) {
   const shown = usePageShown();
   const isLeft = useLeft(props.open, props.onClose);
   return props.open && shown && !isLeft && <OpenPanel {...props} />;

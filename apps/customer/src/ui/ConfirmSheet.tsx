@@ -32,8 +32,10 @@ interface ConfirmSheetProps {
   confirm: string;
   /** Replaces "Cancel" where that could be mistaken for the action. */
   dismiss?: string;
-  /** The request is on its way: the sheet stays until the answer, since nothing could be cancelled. */
+  /** A request is on its way, so that no other is sent. */
   busy?: boolean;
+  /** It was sent from this sheet, which stays until the answer, since nothing could be cancelled. Absent: as `busy`. */
+  isSent?: boolean;
   /** Second line on the confirm button: the resulting amount. */
   note?: ReactNode;
   /** The request is not valid yet; the sheet shows why, here or at the field. */
@@ -58,6 +60,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     confirm,
     dismiss,
     busy = false,
+    isSent = busy,
     note,
     disabled,
     why: ofItself,
@@ -76,11 +79,11 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       open={open}
       title={title}
       mark={mark}
-      isLocked={busy}
+      isLocked={busy && isSent}
       onClose={onClose}
       foot={
         <>
-          <Button variant="outlined" disabled={busy} onClick={onClose}>
+          <Button variant="outlined" disabled={busy && isSent} onClick={onClose}>
             {dismiss ?? t('ui.cancel')}
           </Button>
           <Button

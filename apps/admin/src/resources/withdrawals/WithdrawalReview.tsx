@@ -172,7 +172,7 @@ const Review = ({ id }: { id: number }) => {
           </Button>
         )}
       </ReviewBar>
-      {asking && !before.isComing && (
+      {asking && (
         <VerdictDialog
           {...askedOf(asking, withdrawal, words.reference, before, approvedIt)}
           {...(asking === 'reject' ? { says: words.reason } : { facts: sendingFacts(withdrawal) })}

@@ -14,8 +14,6 @@ const NAMED = 20;
 export interface PaidBefore {
   /** Queries them. */
   readonly load: () => Promise<unknown>;
-  /** Whether the answer is pending. */
-  readonly isComing: boolean;
   /** The query failed, so nothing is known. */
   readonly isUnknown: boolean;
   readonly payments: readonly Withdrawal[];
@@ -31,11 +29,11 @@ export function usePaidBefore(id: number, reference: string, isAsked: boolean): 
       filter: { reference: reference.trim() },
     },
     // A payment made a moment ago counts, so cached answers are not used.
-    { enabled: false },
+    // Without a network it fails at once instead of waiting for one: a question about money must not open by itself later.
+    { enabled: false, networkMode: 'always' },
   );
   return {
     load: refetch,
-    isComing: isAsked && !data && !error,
     isUnknown: isAsked && Boolean(error),
     payments: isAsked ? (data ?? []).filter((other) => other.id !== id) : [],
   };

@@ -29,7 +29,8 @@ function useTypedOn(): () => void {
       const isText = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
       const now = performance.now();
       if (!isText || now - typedAt.current > PAUSE) return;
-      typedAt.current = now;
+      // A dialog that is there by now takes its keys after one pause, whatever is pressed.
+      if (!document.querySelector('[role="dialog"]')) typedAt.current = now;
       event.preventDefault();
       event.stopImmediatePropagation();
     };

@@ -70,9 +70,13 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
   const askOnceClaimed = async (verdict: V): Promise<void> => {
     const press = watchPress();
     pressed.current = press;
-    const isMine = await begin();
-    if (isMine) await prepare?.(verdict);
-    press.end();
+    let isMine = false;
+    try {
+      isMine = await begin();
+      if (isMine) await prepare?.(verdict);
+    } finally {
+      press.end();
+    }
     if (!isMine || pressed.current !== press || !press.isLast()) return;
     readAgain?.();
     setAsking(verdict);

@@ -1,4 +1,5 @@
 import { isNowhere, OVER_PAGE } from '../enter-page.js';
+import { isGoingOn } from '../is-typing.js';
 
 export interface PressWatch {
   /** Whether the operator has done nothing else since, so that a question may open. */
@@ -8,8 +9,8 @@ export interface PressWatch {
 
 /**
  * Watches what an operator does while the answer to a press is pending. A dialog that opened over his typing would take
- * the next Space as its confirmation. Escape, a click, text, another focus and another overlay count; Enter does not:
- * whoever knows the dialog presses it at once.
+ * the next Space as its confirmation. Escape, a click, text, another focus and another overlay count. Enter outside of a
+ * field does not: whoever knows the dialog presses it at once.
  */
 export function watchPress(): PressWatch {
   const focused = document.activeElement;
@@ -17,12 +18,12 @@ export function watchPress(): PressWatch {
   const mark = (): void => {
     isOver = true;
   };
-  const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-    if (key === 'Escape' || (key.length === 1 && !ctrlKey && !metaKey && !altKey)) mark();
+  const press = (event: KeyboardEvent): void => {
+    if (isGoingOn(event)) mark();
   };
   // Captured: a field or dialog may keep the event from the page.
   window.addEventListener('keydown', press, true);
-  window.addEventListener('pointerdown', mark, true);
+  window.addEventListener('click', mark, true);
   return {
     isLast: () =>
       !isOver &&
@@ -30,7 +31,7 @@ export function watchPress(): PressWatch {
       document.querySelector(OVER_PAGE) === null,
     end: () => {
       window.removeEventListener('keydown', press, true);
-      window.removeEventListener('pointerdown', mark, true);
+      window.removeEventListener('click', mark, true);
     },
   };
 }

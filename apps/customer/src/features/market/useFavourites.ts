@@ -53,7 +53,7 @@ export function useFavourites(): Favourites {
   const user = useUser();
   const onDevice = useStore(device);
   const queryKey = marketKeys.favourites;
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchMerged(signal),
     enabled: signedIn,
@@ -67,6 +67,8 @@ export function useFavourites(): Favourites {
   const mutationKey = queryKey;
   const { mutate } = useMutation({
     mutationKey,
+    // One after the other, so that the last answer is the newest.
+    scope: { id: 'favourites' },
     mutationFn: (change: { symbolId: number; on: boolean }) => perform(setFavourite, change),
     onMutate: async ({ symbolId, on }) => {
       await client.cancelQueries({ queryKey });
@@ -74,7 +76,9 @@ export function useFavourites(): Favourites {
     },
     // The answer to an earlier press must not undo a later one.
     onSuccess: ({ data: ids }) => {
-      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, ids);
+      if (client.isMutating({ mutationKey }) !== 1) return;
+      // After a sign-out there is no list any more.
+      client.setQueryData(queryKey, (now?: readonly number[]) => now && ids);
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });
@@ -84,6 +88,7 @@ export function useFavourites(): Favourites {
     set: (symbolId, on) => {
       if (token.get() === null) keepOnDevice(withFavourite(device.get(), symbolId, on));
       else if (data !== undefined) mutate({ symbolId, on });
+      else if (isError) void refetch();
     },
   };
 }

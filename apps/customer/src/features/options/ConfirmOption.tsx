@@ -44,6 +44,7 @@ export function ConfirmOption({ symbol, purchase, open }: ConfirmOptionProps) {
       confirm={t(up ? 'options.buyUp' : 'options.buyDown')}
       tone={direction}
       busy={purchase.busy}
+      isSent={purchase.isSent}
       onConfirm={purchase.confirm}
       onClose={purchase.dismiss}
     >

@@ -108,7 +108,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const isAsSent = (): boolean => latest() === draft;
   const refuse = (refusal: Refusal) => {
     confirming.closeOwn();
-    if (own.takes(refusal)) return;
+    if (isAsSent() && own.takes(refusal)) return;
     const field = isAsSent() ? refusedField(refusal) : null;
     if (refusal.key === OPTION_REFUSALS.termsChanged)
       client.invalidateQueries({ queryKey: optionKeys.optionTermsAll });
@@ -132,6 +132,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
       setTried(false);
       setFilled(draft);
     };
+    confirming.markSent();
     buying.send(call, { onSuccess, onRefused: refuse });
   };
 
@@ -156,6 +157,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     pickSeconds: (seconds: number) => change({ seconds }),
     setStake: (stakeText: string) => change({ stakeText }),
     confirming: confirming.isOpen,
+    isSent: confirming.isSent,
     ask,
     againOf,
     confirm,

@@ -36,6 +36,7 @@ export function ConfirmOrder({
       confirm={t(waits ? 'trade.place' : buys ? 'trade.buy' : 'trade.sell')}
       tone={buys ? 'up' : 'down'}
       busy={form.busy}
+      isSent={form.isSent}
       onConfirm={form.confirm}
       onClose={form.dismiss}
     >

@@ -109,9 +109,10 @@ export function useOrderForm(symbol: TradeSymbol) {
 
   const refuse = (refusal: Refusal) => {
     confirming.closeOwn();
-    if (own.takes(refusal)) return;
+    // A ticket typed since keeps its own messages.
+    if (isAsSent() && own.takes(refusal)) return;
     const fields = isAsSent() ? refusedFields(refusal, checked.stops, texts) : {};
-    setRefused(fields);
+    if (isAsSent()) setRefused(fields);
     const said = Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message;
     sayRefusal(refusal.key, said, { account: 'contracts' });
   };
@@ -130,6 +131,7 @@ export function useOrderForm(symbol: TradeSymbol) {
       setKept(next);
       setFilled(next);
     };
+    confirming.markSent();
     submit.send(submission, { onSuccess: placed, onRefused: refuse });
   };
 
@@ -163,6 +165,7 @@ export function useOrderForm(symbol: TradeSymbol) {
     switchStop: (...given: Rest<Drafting['toSwitch']>) => change(drafting.toSwitch(draft, ...given)),
     setStop: (...given: Rest<Drafting['toStop']>) => change(drafting.toStop(draft, ...given)),
     confirming: confirming.isOpen,
+    isSent: confirming.isSent,
     ask,
     confirm,
     dismiss: confirming.close,
