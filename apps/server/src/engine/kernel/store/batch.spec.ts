@@ -9,14 +9,20 @@ type Rows = Map<string, Count>;
 
 const keyOf = ({ owner, place }: Pick<Count, 'owner' | 'place'>): string => `${owner}/${place}`;
 
-/** A row's write: as a database would take it, each kind only where it is possible. */
-function write(batch: Batch, rows: Rows, kind: number, row: Count): void {
+/** Database rows before the batch, and with it so far. */
+interface World {
+  readonly before: Rows;
+  readonly rows: Rows;
+}
+
+/** A row's write, each kind only where it is possible: a key that the database has is never inserted. */
+function write(batch: Batch, { before: stored, rows }: World, kind: number, row: Count): void {
   const key = keyOf(row);
   const { owner, place, a, b } = row;
   const before = rows.get(key);
   if (kind === 0) {
     rows.set(key, row);
-    return before ? batch.upsert(counts, row) : batch.insert(counts, row);
+    return before || stored.has(key) ? batch.upsert(counts, row) : batch.insert(counts, row);
   }
   if (!before) return;
   if (kind === 1) {
@@ -32,7 +38,7 @@ function write(batch: Batch, rows: Rows, kind: number, row: Count): void {
 }
 
 /** What a database has after the batch. */
-function stored(batch: Batch, before: Rows): Rows {
+function storedWith(batch: Batch, before: Rows): Rows {
   const rows = new Map(before);
   for (const writes of batch.tables()) {
     for (const row of insertedRows(writes) as Count[]) {
@@ -59,8 +65,8 @@ it('each row of a batch is written once, in its last state, and no batch leaves 
       let database: Rows = new Map();
       for (const each of batches) {
         const [batch, rows] = [new Batch('b'), new Map(database)];
-        for (const [kind, row] of each) write(batch, rows, kind, row);
-        database = stored(batch, database);
+        for (const [kind, row] of each) write(batch, { before: database, rows }, kind, row);
+        database = storedWith(batch, database);
         expect(database).toEqual(rows);
       }
     }),
