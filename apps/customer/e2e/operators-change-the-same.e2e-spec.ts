@@ -35,6 +35,42 @@ test('saving a form keeps what another operator changed in the meantime', async 
   await desk.context().close();
 });
 
+test('what another operator saves between the reading and the writing of a save is kept', async ({
+  browser,
+  server,
+}) => {
+  const owner = await adminClient(server, 'owner', 0);
+  const { id } = await owner.create('operators', {
+    ...{ email: 'between@truemark.example', name: 'Between', role: 'support' },
+    ...{ is_active: true, reason: 'Helps out' },
+  });
+  const desk = await openBackOffice(browser, server, { role: 'owner', nth: 1, entry: 'Operators' });
+  const name = desk.getByRole('textbox', { name: 'Name' });
+  const saveWhile = async (own: string, others: Readonly<Record<string, unknown>>): Promise<void> => {
+    await desk.goto(`/admin/operators/${id}`);
+    await name.fill(own);
+    let isFirst = true;
+    await desk.route(`**/admin/api/operators/${id}`, async (route) => {
+      if (route.request().method() === 'PUT' && isFirst) {
+        isFirst = false;
+        await owner.change('operators', id, others);
+      }
+      await route.continue();
+    });
+    await desk.getByRole('button', { name: /^Save/ }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  };
+  await saveWhile('Mine', { is_active: false });
+  await expect(desk).toHaveURL(/\/operators$/);
+  expect(await owner.one('operators', id)).toMatchObject({ name: 'Mine', is_active: false });
+
+  await saveWhile('Mine again', { name: 'Theirs' });
+  await expect(desk.getByText('Someone else has changed this in the meantime: Name.')).toBeVisible();
+  await expect(name).toHaveValue('Mine again');
+  expect(await owner.one('operators', id)).toMatchObject({ name: 'Theirs' });
+  await desk.context().close();
+});
+
 test('an action beside a form does not reload the values compared when saving', async ({
   browser,
   server,

@@ -1,9 +1,15 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, FilterPayload, GetOneParams, HttpError, SortPayload } from 'react-admin';
+import {
+  type DataProvider,
+  type FilterPayload,
+  type GetOneParams,
+  HttpError,
+  type SortPayload,
+} from 'react-admin';
 import { t } from '../texts/texts.js';
 import { type AskedRequest, markAsked } from './asked.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
-import { API, get, http, inDoubt, refused } from './http.js';
+import { API, http, inDoubt, refused } from './http.js';
 import { merged } from './merged.js';
 import type { Names } from './names.js';
 import { tellSaved } from './saves.js';
@@ -54,17 +60,30 @@ function put(into: Record<string, unknown>, [name = '', ...rest]: string[], mess
 }
 
 /** Saves and notifies open forms. If the change needs approval, the record stays as it is, marked with the request. */
-async function save(method: string, path: string, sent: unknown, kept: object | null) {
-  const answer = await saved(method, path, sent, kept);
+async function save(
+  method: string,
+  path: string,
+  sent: unknown,
+  kept: object | null,
+  headers: Record<string, string> = {},
+) {
+  const answer = await saved(method, path, sent, kept, headers);
   const [resource = '', id] = path.split('/');
   tellSaved(resource, id === undefined ? null : decodeURIComponent(id));
   return answer;
 }
 
-async function saved(method: string, path: string, sent: unknown, kept: object | null) {
+async function saved(
+  method: string,
+  path: string,
+  sent: unknown,
+  kept: object | null,
+  headers: Record<string, string>,
+) {
   const names = namesOf(path);
   const body = sent === undefined ? {} : { body: JSON.stringify(toServer(names, sent)) };
-  const { status, json } = await withFieldErrors(names, http(`${API}/${path}`, { method, ...body }));
+  const request = { method, headers: new Headers({ Accept: 'application/json', ...headers }), ...body };
+  const { status, json } = await withFieldErrors(names, http(`${API}/${path}`, request));
   if (status === 202) return { data: markAsked(kept ?? json, json as AskedRequest) };
   return { data: fromServer(names, json) as typeof json };
 }
@@ -78,12 +97,36 @@ const rowOf = (resource: string, id: unknown): string => `${resource}/${encodeUR
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Attempts to save on top of a record that others change at the same time. */
+const MAX_TRIES = 5;
+
 /**
- * Merges a form's changes into the current record. The server takes whole records, and concurrent changes of others
- * must not be undone.
+ * Merges a form's changes into the current record and saves it. The server takes whole records, and concurrent changes
+ * of others must not be undone: it refuses the record if it was changed again since it was read, and the changes are
+ * merged anew.
  */
-async function onTopOfNow(resource: string, id: unknown, data: Fields, seen: Fields): Promise<Fields> {
-  const sent = merged(data, seen, await get<Fields>(rowOf(resource, id)));
+async function saveOnTop(resource: string, id: unknown, data: Fields, seen: Fields | null) {
+  const row = rowOf(resource, id);
+  for (let tries = 1; ; tries++) {
+    const { record, version } = await readNow(row);
+    const sent = await onTopOf(record, resource, data, seen ?? {});
+    try {
+      return await save('PUT', row, sent, seen, version === null ? {} : { 'If-Match': version });
+    } catch (error) {
+      if (!isOutdated(error) || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+const isOutdated = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
+
+async function readNow(row: string): Promise<{ record: Fields; version: string | null }> {
+  const { json, headers } = await http(`${API}/${row}`);
+  return { record: fromServer(namesOf(row), json) as Fields, version: headers.get('etag') };
+}
+
+async function onTopOf(now: Fields, resource: string, data: Fields, seen: Fields): Promise<Fields> {
+  const sent = merged(data, seen, now);
   if (sent.conflicts.length === 0) return sent.data;
   // Field names are texts, which are loaded after this module.
   const { fieldName } = await import('../resources/audit-log/field-names.js');
@@ -113,9 +156,7 @@ export const dataProvider: DataProvider = {
   create: (resource, { data }) =>
     save('POST', resource, data, null).catch((error: unknown) => refused(inDoubt(error))),
   update: (resource, { id, data, previousData }) =>
-    onTopOfNow(resource, id, data, previousData ?? {})
-      .then((sent) => save('PUT', rowOf(resource, id), sent, previousData ?? null))
-      .catch(refused),
+    saveOnTop(resource, id, data, previousData ?? null).catch(refused),
   delete: (resource, { id, previousData, meta }) =>
     save('DELETE', rowOf(resource, id), (meta as RemovalMeta | undefined)?.why, previousData ?? {}).catch(
       refused,

@@ -2,6 +2,7 @@ import { applyDecorators, Controller, UseFilters, UseGuards, UseInterceptors } f
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AdminErrorFilter } from '../../platform/admin/admin-error.filter.js';
 import { ListedInterceptor } from '../../platform/admin/listed.interceptor.js';
+import { RecordVersionInterceptor } from '../../platform/admin/record-version.interceptor.js';
 import { OperatorGuard } from './operator.guard.js';
 import type { Resource } from './role-matrix.js';
 
@@ -11,7 +12,7 @@ export const AdminController = (resource: Resource): ClassDecorator =>
     Controller(`admin/api/${resource}`),
     UseGuards(OperatorGuard),
     UseFilters(AdminErrorFilter),
-    UseInterceptors(new ListedInterceptor(resource)),
+    UseInterceptors(new ListedInterceptor(resource), RecordVersionInterceptor),
     ApiTags(`Back office: ${resource}`),
     ApiBearerAuth('operator'),
     ApiResponse({ status: 401, description: 'No valid operator session.' }),

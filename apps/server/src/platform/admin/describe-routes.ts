@@ -12,6 +12,14 @@ const ERROR_RESPONSES = {
   202: 'Requested: the request that a second person decides on.',
 };
 
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header' as const,
+  required: false,
+  description: 'The `ETag` of the record as it was read: another version is not overwritten.',
+  schema: { type: 'string' as const },
+};
+
 /** Adds request and response schemas to the back-office routes of an OpenAPI description. */
 export function describeRoutes(document: OpenAPIObject, routes: AdminRoutes): OpenAPIObject {
   const paths: OpenAPIObject['paths'] = {};
@@ -20,7 +28,10 @@ export function describeRoutes(document: OpenAPIObject, routes: AdminRoutes): Op
     for (const method of METHODS) {
       const operation = item[method];
       const route = operation && routes[routeOf(method, path)];
-      if (route) paths[path] = { ...paths[path], [method]: described(operation, route) };
+      if (!route) continue;
+      const isSave = method === 'put' && path.includes('{');
+      const full = described(operation, route);
+      paths[path] = { ...paths[path], [method]: isSave ? conditional(full) : full };
     }
   }
   return { ...document, paths };
@@ -53,5 +64,12 @@ function described(operation: Operation, route: AdminRoute): Operation {
     responses: { ...responses, 422: { description: 'Field errors in `errors`.' } },
   };
 }
+
+/** Saving of a record, which may name the version that it overwrites. */
+const conditional = (operation: Operation): Operation => ({
+  ...operation,
+  parameters: [...(operation.parameters ?? []), IF_MATCH],
+  responses: { ...operation.responses, 412: { description: 'The record was changed since that version.' } },
+});
 
 const json = (schema: object) => ({ 'application/json': { schema } });
