@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEarly } from '../../ui/review/use-early.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
@@ -13,29 +12,6 @@ type Commands = Readonly<Record<string, () => void>>;
 
 /** Keys of the commands, including that of the tags, which handle it themselves once they are there. */
 const KEYS = ['b', 'l', 'n', 'r', 'R', 'm', 'x', 't'];
-
-/**
- * Keeps the first command pressed while the customer is loading, and runs it once he is there. Further letters belong to
- * the text that is typed on: the `b` of a note's "bank" must not take the place of its `n`. Escape drops it.
- */
-function useFirst(isThere: boolean, run: (key: string) => void): (key: string) => void {
-  const first = useRef<string | null>(null);
-  const keep = useEarly<string>(isThere, (key) => {
-    first.current = null;
-    run(key);
-  });
-  useEffect(() => {
-    const forget = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') first.current = null;
-    };
-    document.addEventListener('keydown', forget);
-    return () => document.removeEventListener('keydown', forget);
-  }, []);
-  return (key) => {
-    first.current ??= key;
-    keep(first.current);
-  };
-}
 
 /**
  * Shortcuts for the most frequent actions on a customer, on every tab. The overview handles them like a search command.
@@ -75,7 +51,8 @@ export function useCustomerKeys(customer: Summary | undefined): void {
     if (key === 't') navigate(`${pathname}?tag=new`, { replace: true });
     else commandsOf(customer)[key]?.();
   };
-  const keep = useFirst(customer !== undefined, runLate);
+  // Further letters belong to a text that is typed on: the `b` of a note's "bank" must not take the place of its `n`.
+  const keep = useEarly(customer !== undefined, runLate, 'first');
   useReviewKeys(
     customer ? commandsOf(customer) : Object.fromEntries(KEYS.map((key) => [key, () => keep(key)])),
   );

@@ -49,9 +49,14 @@ function useTypedOn(): () => void {
 
 /**
  * Queues a decision made before all evidence is loaded, and asks for confirmation then. It is dropped by Escape, by
- * moving to another row, and if the focus is elsewhere by then, such as in a field.
+ * moving to another row, and if the focus is elsewhere by then, such as in a field. Of several, the last one stays, or
+ * the first one.
  */
-export function useEarly<V>(isThere: boolean, ask: (verdict: V) => void): (verdict: V) => void {
+export function useEarly<V>(
+  isThere: boolean,
+  ask: (verdict: V) => void,
+  stays: 'first' | 'last' = 'last',
+): (verdict: V) => void {
   const early = useRef<Early<V> | null>(null);
   const isComing = useIsComing();
   const ignoreTypedOn = useTypedOn();
@@ -73,7 +78,8 @@ export function useEarly<V>(isThere: boolean, ask: (verdict: V) => void): (verdi
     return () => document.removeEventListener('keydown', forget);
   }, []);
   return (verdict) => {
-    early.current = { verdict, until: performance.now() + PATIENCE };
+    const former = stays === 'first' ? early.current : null;
+    early.current = { verdict: former ? former.verdict : verdict, until: performance.now() + PATIENCE };
     ignoreTypedOn();
   };
 }
