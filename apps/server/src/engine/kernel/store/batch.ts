@@ -42,11 +42,16 @@ export class Batch {
 
   constructor(readonly id: string) {}
 
-  /** A new row; an existing key fails the batch. */
+  /** A new row; an existing key fails the batch, unless its row is removed in it. */
   insert<R extends object>(table: Table<R>, row: R): void {
     const writes = this.writesTo(table);
-    if (table.appendOnly) writes.appended.push(row);
-    else put(writes, 'inserts', keyOf(table, row), row);
+    if (table.appendOnly) {
+      writes.appended.push(row);
+      return;
+    }
+    const key = keyOf(table, row);
+    // Removals are written last, and would take the new row.
+    put(writes, writes.removals.delete(key) ? 'upserts' : 'inserts', key, row);
   }
 
   /** A row in its new state. */
