@@ -10,6 +10,7 @@ const stories = {
   // What was built is run as it is: to transform it anew takes each worker seconds, and then it runs slower.
   server: { deps: { external: [/\/(apps|libs)\/\w+\/dist\//] } },
   globalSetup: ['apps/server/test/harness/grounds.setup.ts'],
+  setupFiles: ['scripts/properties.setup.ts'],
   testTimeout: 300_000,
   // What is polled for comes when the machine has time for it.
   expect: { poll: { timeout: 60_000 } },
@@ -33,6 +34,7 @@ export default defineConfig({
         },
         test: {
           name: 'unit',
+          setupFiles: ['scripts/properties.setup.ts'],
           include: ['libs/**/src/**/*.spec.ts', 'apps/**/src/**/*.spec.ts', 'scripts/**/*.spec.ts'],
           // Pure parts share no state: loading them anew for each file would cost twice what the specs do.
           isolate: false,
