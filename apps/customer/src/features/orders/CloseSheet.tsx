@@ -62,6 +62,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   const close = useCloseOrder();
   const whyClosed = useWhyClosed(symbol);
   const whole = order.lots;
+  const [opened] = useState(whole);
   const [text, setText] = useState(formatDecimal(whole));
   const [refused, setRefused] = useState<string>();
   const read = readClosing(order, symbol, text);
@@ -78,7 +79,9 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   };
   const send = () => {
     if (lots === null) return;
-    close.send({ id: order.id, ...(lots !== whole && { lots }) }, { onSuccess: onDone, onRefused: refuse });
+    // Not compared with what is left: after a lost answer, the same part must be the same request.
+    const part = lots !== opened && { lots };
+    close.send({ id: order.id, ...part }, { onSuccess: onDone, onRefused: refuse });
   };
   const step = symbol ? symbol.lotStep : undefined;
   const problem =
