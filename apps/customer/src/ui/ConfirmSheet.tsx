@@ -36,6 +36,8 @@ interface ConfirmSheetProps {
   busy?: boolean;
   /** It was sent from this sheet, which stays until the answer, since nothing could be cancelled. Absent: as `busy`. */
   isSent?: boolean;
+  /** Just opened by a press at the same place, whose repetition confirms nothing: see `useFresh`. */
+  isFresh?: boolean;
   /** Second line on the confirm button: the resulting amount. */
   note?: ReactNode;
   /** The request is not valid yet; the sheet shows why, here or at the field. */
@@ -61,6 +63,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     dismiss,
     busy = false,
     isSent = busy,
+    isFresh = false,
     note,
     disabled,
     why: ofItself,
@@ -80,6 +83,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       title={title}
       mark={mark}
       isLocked={busy && isSent}
+      isFresh={isFresh}
       onClose={onClose}
       foot={
         <>
@@ -89,6 +93,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           <Button
             variant="contained"
             disabled={busy || disabled || isCutOff}
+            aria-disabled={isFresh || undefined}
             aria-describedby={why === undefined ? undefined : whyId}
             onClick={onConfirm}
             sx={({ palette }) => ({

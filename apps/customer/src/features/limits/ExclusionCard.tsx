@@ -7,6 +7,7 @@ import type { CustomerLimits } from '../../api/limits.js';
 import { Card } from '../../ui/Card.js';
 import { ChipRow } from '../../ui/ChipRow.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { useFresh } from '../../ui/useFresh.js';
 import { useInstant } from './useInstant.js';
 
 const DAY = 24 * 3_600_000;
@@ -33,6 +34,7 @@ const CHOICES = [
   { days: 365, key: 'limits.days365' },
   { days: FOR_EVER, key: 'limits.forEver' },
 ] as const;
+type Choice = (typeof CHOICES)[number];
 
 interface ExclusionCardProps {
   limits: CustomerLimits;
@@ -50,11 +52,19 @@ export function ExclusionCard({ limits, now, busy, onExclude }: ExclusionCardPro
   const endOf = (days: number) => (days === FOR_EVER ? null : now + days * DAY);
   const offered = CHOICES.filter(({ days }) => longerExclusion(until, endOf(days)) !== until);
   const [picked, setPicked] = useState<number>(1);
+  // The choice is kept as asked: what is offered changes with an exclusion on another device.
+  const [asked, setAsked] = useState<Choice | null>(null);
   const [asking, setAsking] = useState<'first' | 'again' | null>(null);
+  const isFresh = useFresh(asking === 'again');
   const choice = offered.find(({ days }) => days === picked) ?? offered[0];
-  if (!choice) return null;
-  const end = endOf(choice.days);
+  const confirmed = asked ?? choice;
+  if (!choice || !confirmed) return null;
+  const end = endOf(confirmed.days);
   const time = end === null ? '' : at(end);
+  const ask = () => {
+    setAsked(choice);
+    setAsking('first');
+  };
   const stop = () => setAsking(null);
   return (
     <Break aria-labelledby="take-a-break">
@@ -66,12 +76,12 @@ export function ExclusionCard({ limits, now, busy, onExclude }: ExclusionCardPro
         value={choice.days}
         onChange={setPicked}
       />
-      <Button variant="outlined" color="inherit" onClick={() => setAsking('first')}>
+      <Button variant="outlined" color="inherit" onClick={ask}>
         {t('limits.exclude')}
       </Button>
       <ConfirmSheet
         open={asking === 'first'}
-        title={t('limits.excludeTitle', { time: t(choice.key) })}
+        title={t('limits.excludeTitle', { time: t(confirmed.key) })}
         confirm={t('limits.excludeNext')}
         onConfirm={() => setAsking('again')}
         onClose={stop}
@@ -84,7 +94,8 @@ export function ExclusionCard({ limits, now, busy, onExclude }: ExclusionCardPro
         confirm={t('limits.sureConfirm')}
         tone="danger"
         busy={busy}
-        onConfirm={() => onExclude(choice.days, stop)}
+        isFresh={isFresh}
+        onConfirm={() => onExclude(confirmed.days, stop)}
         onClose={stop}
       >
         {end === null ? t('limits.sureForEver') : t('limits.sure', { time })}
