@@ -14,6 +14,7 @@ import { Leaving } from '../../ui/Leaving.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { toast } from '../../ui/toast.js';
+import { useLatest } from '../../ui/useLatest.js';
 import { useRate } from '../market/useRate.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { sideOf } from '../trade/lines/order-lines.js';
@@ -54,14 +55,17 @@ function Setting({ order, open, onDone }: StopsSheetProps) {
   const side = sideOf(order);
   const live = useLiveOrder(order);
   const reference = order.status === 'pending' ? order.targetPrice : live.price;
-  const [stops, setStops] = useState<Stops>(() => standingOf(order));
+  // What was not changed here follows the order, whose stops may be set elsewhere meanwhile.
+  const [changed, setChanged] = useState<Partial<Stops>>({});
+  const latest = useLatest(changed);
+  const stops: Stops = { ...standingOf(order), ...changed };
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<StopName, string>>>({});
   const { values, problems } = checkStops(stops, side, reference, precision);
   const comesTo = useComesTo(order);
 
   const change = (name: StopName, next: Partial<Stops[StopName]>) => {
-    setStops({ ...stops, [name]: { ...stops[name], ...next } });
+    setChanged({ ...changed, [name]: { ...stops[name], ...next } });
     setRefused({});
   };
   const turn = (name: StopName, on: boolean) => {
@@ -81,7 +85,8 @@ function Setting({ order, open, onDone }: StopsSheetProps) {
     const { stopLoss, takeProfit, trailing: trailingDistance } = values;
     save.send(
       { id: order.id, stopLoss, takeProfit, trailingDistance },
-      { onSuccess: onDone, onRefused: refuse },
+      // Stays open with what was typed since.
+      { onSuccess: () => latest() === changed && onDone(), onRefused: refuse },
     );
   };
   return (
