@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sendPicture } from '../../../api/files.js';
@@ -26,13 +26,15 @@ export function useSigning(request: LoanRequest, hash: string) {
   // After a lost answer, the same picture yields the same request.
   const sent = useRef<Sent | null>(null);
 
-  const upload = async (signature: NonNullable<Signature>): Promise<string> => {
+  // Who leaves before the request is sent does not borrow.
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const upload = async (signature: NonNullable<Signature>, signal: AbortSignal): Promise<string> => {
     if (sent.current?.signature === signature) return sent.current.address;
     const picture = await signature();
-    const address = await sendPicture(picture, {
-      onProgress: () => undefined,
-      signal: new AbortController().signal,
-    });
+    signal.throwIfAborted();
+    const address = await sendPicture(picture, { onProgress: () => undefined, signal });
     sent.current = { signature, address };
     return address;
   };
@@ -45,8 +47,10 @@ export function useSigning(request: LoanRequest, hash: string) {
   const sign = async (signature: NonNullable<Signature>) => {
     if (uploading || call.busy) return;
     setUploading(true);
+    const { signal } = (leaving.current = new AbortController());
     try {
-      const address = await upload(signature);
+      const address = await upload(signature, signal);
+      signal.throwIfAborted();
       call.send(
         { ...request, signature: address, hash },
         {
@@ -59,6 +63,7 @@ export function useSigning(request: LoanRequest, hash: string) {
         },
       );
     } catch (fault) {
+      if (signal.aborted) return;
       toast.error(fault instanceof Refusal ? fault.message : t('picture.failed'));
     } finally {
       setUploading(false);
