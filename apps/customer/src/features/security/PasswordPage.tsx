@@ -38,7 +38,6 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
     onSuccess: ({ said }) => {
       toast.success(said);
       client.invalidateQueries({ queryKey: securityKeys.sessions });
-      onDone();
     },
     meta: { quiet: true },
   });
@@ -52,7 +51,8 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
       proof.by === 'password'
         ? ({ by: 'password', password: proof.password } as const)
         : ({ by: 'code', code: proof.code } as const);
-    amend.mutate({ password, channel: proof.channel, shown });
+    // Not if the customer has navigated away meanwhile.
+    amend.mutate({ password, channel: proof.channel, shown }, { onSuccess: onDone });
   };
   return (
     <Form noValidate onSubmit={submit}>

@@ -56,7 +56,6 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         hours > 0 ? READ_FOR : undefined,
       );
       client.invalidateQueries({ queryKey: sessionKeys.user });
-      onDone();
     },
     meta: { quiet: true },
   });
@@ -72,7 +71,8 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
       proof.by === 'password'
         ? ({ by: 'password', password: proof.password } as const)
         : ({ by: 'code', code: proof.code } as const);
-    amend.mutate({ password, channel: proof.channel, shown });
+    // Not if the customer has navigated away meanwhile.
+    amend.mutate({ password, channel: proof.channel, shown }, { onSuccess: onDone });
   };
   return (
     <Form noValidate onSubmit={submit}>

@@ -58,7 +58,7 @@ function BindForm({ way, currencies, onBound }: BindFormProps) {
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const [asked, setAsked] = useState(false);
   const faults = useFaults({ 'withdraw.too_many_methods': way === 'coin' ? 'address' : 'payeeName' });
-  const bind = useBind(onBound);
+  const bind = useBind();
   const currency = currencies.find(({ id }) => id === currencyId) ?? (currencies[0] as PayoutCurrency);
   const missing = missingIn(way, given);
   const send = (event: FormEvent) => {
@@ -68,7 +68,8 @@ function BindForm({ way, currencies, onBound }: BindFormProps) {
     const filled = Object.entries(given).filter(([, value]) => value.trim() !== '');
     bind.mutate(
       { way, currencyId: currency.id, given: Object.fromEntries(filled) },
-      { onError: (fault) => fault instanceof Refusal && faults.refuse(fault) },
+      // Goes back only from this page: the customer may have navigated away meanwhile.
+      { onSuccess: onBound, onError: (fault) => fault instanceof Refusal && faults.refuse(fault) },
     );
   };
   // One of its two numbers is enough.

@@ -93,14 +93,14 @@ export const useDrawCall = () =>
 export const useCancelCall = () => useIdempotentCall({ action: cancelWithdrawal, said: '' });
 
 /** Saves an address or a bank account. */
-export function useBind(onBound: () => void) {
+export function useBind(onBound?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (request: BindRequest) => perform(bindMethod, request),
     onSuccess: ({ said, data }) => {
       toast.success(said);
       void client.invalidateQueries({ queryKey: withdrawalKeys.payoutMethods(data.way) });
-      onBound();
+      onBound?.();
     },
     meta: { quiet: true },
   });
