@@ -20,6 +20,8 @@ export function useProposal() {
     queryFn: async () => (await perform(proposeSecondFactor, undefined)).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // Never replaced while shown, also after a lost connection: the secret may be in the app already.
+    enabled: ({ state }) => state.data === undefined,
   });
 }
 
