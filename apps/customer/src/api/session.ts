@@ -12,8 +12,14 @@ export const LAST_TITLES = 'titles';
 /** The sign-in token; null for a visitor. */
 export const token = createStore<string | null>(readLocal(TOKEN_KEY));
 
+let own = token.get();
+
 token.subscribe(() => {
-  writeLocal(TOKEN_KEY, token.get());
+  const before = own;
+  own = token.get();
+  // Another tab has signed in since, and its session goes on. A log-out is for every tab of the device.
+  if (own === null && ended.get() === 'not' && readLocal(TOKEN_KEY) !== before) return;
+  writeLocal(TOKEN_KEY, own);
   // Data of the customer for the first paint is removed with the session.
   writeLocal(LAST_TOTAL, null);
   writeLocal(LAST_TITLES, null);
