@@ -1,5 +1,6 @@
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { bindAddress, PAY_PASSWORD } from './harness/cash.js';
+import { approvedTrader, signIn } from './harness/copy-desk.js';
 import { holdRequests } from './harness/hold-requests.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
@@ -80,4 +81,38 @@ test('a withdrawal on its way cannot be cancelled: its sheet stays until the ans
   await expect(sheet.getByRole('button', { name: 'One moment…' })).toBeVisible();
   release();
   await expect(sheet).toHaveCount(0);
+});
+
+test('an anti-phishing word typed while the former is saved is kept', async ({ page, server }) => {
+  await openRealAccount(page, server);
+  await page.goto('/mine/system');
+  await waitUntilLoaded(page);
+  const word = page.getByLabel('Anti-phishing word');
+  await word.fill('Heron');
+  const release = await holdRequests(page, '**/api/user/anti_phishing*');
+  const save = page.getByRole('button', { name: 'Save' });
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await save.click();
+  await word.fill('Kingfisher');
+  release();
+  await answered;
+  await expect(save).toBeEnabled();
+  await expect(word).toHaveValue('Kingfisher');
+});
+
+test("a leader's share typed while the former is saved is kept", async ({ page, server }) => {
+  const leader = await approvedTrader(server, 'Grey Heron', 20);
+  await signIn(page, leader.client.token as string);
+  await page.goto('/follow/my-follower');
+  const share = page.getByLabel("Your share of followers' profit");
+  await share.fill('15');
+  const release = await holdRequests(page, '**/api/follow/set_share');
+  const answered = page.waitForResponse('**/api/follow/set_share');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await share.fill('10');
+  release();
+  await answered;
+  await expect(save).toBeEnabled();
+  await expect(share).toHaveValue('10');
 });

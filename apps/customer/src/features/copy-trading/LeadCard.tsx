@@ -8,6 +8,7 @@ import { setShare, setVisible, type TraderStanding } from '../../api/traders.js'
 import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
+import { clearSent } from '../../ui/clear-sent.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MainButton } from '../../ui/MainButton.js';
 import { AvatarField } from './AvatarField.js';
@@ -41,7 +42,7 @@ export function LeadCard({ standing, nickname }: { standing: TraderStanding; nic
     share.send(value, {
       onSuccess: (done) => {
         keep(done);
-        setText(undefined);
+        setText(clearSent<string | undefined>(text, undefined));
       },
       onRefused: ({ message }) => setRefused(message),
     });

@@ -21,10 +21,10 @@ export function AntiPhishingCard({ user }: { user: User }) {
   const [word, setWord] = useState(user.ownWord);
   const save = useMutation({
     mutationFn: (next: string) => perform(setOwnWord, next),
-    onSuccess: ({ data, said }) => {
+    onSuccess: ({ data, said }, sent) => {
       toast.success(said);
       client.setQueryData(sessionKeys.user, data);
-      setWord(data.ownWord);
+      setWord((now) => (now.trim() === sent ? data.ownWord : now));
     },
     meta: { quiet: true },
   });
