@@ -45,6 +45,10 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const { boundsText, faultText } = useAmountTexts();
   const errors = useErrorTexts();
   const [asking, setAsking] = useState<'bind' | 'send' | null>(null);
+  const to = form.method?.id ?? form.address;
+  const [confirmed, setConfirmed] = useState(to);
+  // The address was removed on another device: the money must not go to the next one.
+  if (asking === 'send' && confirmed !== to && !form.busy) setAsking(null);
   const [held, setHeld] = useState<AppKey | null>(null);
   const blocked = user.withdrawingBlocked;
   const hold = payoutHold({
@@ -70,7 +74,12 @@ export function WithdrawForm(terms: WithdrawTerms) {
     if (hold) return;
     form.ask();
     if (form.to === 'bound' && !form.method) setAsking('bind');
-    else if (form.isComplete) setAsking('send');
+    else if (form.isComplete) {
+      // The first address is chosen by default, and a newer one must not take its place.
+      if (form.method) form.setMethod(form.method.id);
+      setConfirmed(to);
+      setAsking('send');
+    }
   };
   const takesAll = form.payout !== null && form.payout.received === 0n && !form.amountFault;
   const amountError =

@@ -1,0 +1,43 @@
+import type { DrawMethod } from '@truemark/contracts';
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import { bindAddress, PAY_PASSWORD } from './harness/cash.js';
+import { openRealAccount } from './harness/payer.js';
+import { expect, test } from './harness/priced-test.js';
+import { waitUntilLoaded } from './harness/test.js';
+
+const OTHER = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+test('an open confirmation goes to no other address when its own is removed on another device', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const customer = await openRealAccount(page, server);
+  const owner = await adminClient(server, 'owner');
+  const given = { customer_id: customer.user.id, accountTypeId: 1, amount: '500', reason: 'A start' };
+  await owner.create('adjustments', given);
+  const hours = await operator.one('settings', 'withdraw_new_method_hours');
+  const first = await bindAddress(customer, operator);
+  try {
+    await operator.change('settings', 'withdraw_new_method_hours', { value: '0' });
+    const other = { draw_id: first.draw_currency.id, type: 1, dc_address: OTHER };
+    await customer.client.take<DrawMethod>('/api/wallet/bind_draw_method', other);
+  } finally {
+    await operator.change('settings', 'withdraw_new_method_hours', { value: hours.value });
+  }
+  await page.goto('/mine/withdraw');
+  await waitUntilLoaded(page);
+  await page.getByLabel('Amount').fill('60');
+  await page.getByRole('textbox', { name: 'Payment password' }).fill(PAY_PASSWORD);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' });
+  await expect(sheet.getByRole('button', { name: 'Withdraw now' })).toBeEnabled();
+  const methods = await customer.client.read<DrawMethod[]>('/api/wallet/get_draw_method', { type: 1 });
+  const text = (await sheet.textContent()) ?? '';
+  const shown = methods.find(({ dc_address }) => text.includes(String(dc_address)));
+  await customer.client.take('/api/wallet/del_draw_method', { id: shown?.id });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(sheet).toHaveCount(0);
+  // The amount is kept for the address that is left.
+  await expect(page.getByLabel('Amount')).toHaveValue('60');
+});
