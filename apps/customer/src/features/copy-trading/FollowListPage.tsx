@@ -71,6 +71,7 @@ export function FollowListPage() {
       </PullToRefresh>
       {shown && (
         <FollowedSheet
+          key={shown.traderId}
           followed={shown}
           open={looked.open}
           onClose={() => setLooked({ ...looked, open: false })}
