@@ -6,6 +6,8 @@ import { waitForAnimations, waitUntilLoaded } from './harness/test.js';
 
 const PASSWORD = '**/api/user/amend_password';
 const PAY_PASSWORD = '**/api/user/amend_pay_password';
+const FORGOTTEN = '**/api/user/forget_password';
+const RENAME = '**/api/user/passkeys/rename';
 
 /** Goes back while a request is under way, and types elsewhere, where the answer leaves everything as it is. */
 async function typeElsewhere(page: Page, release: () => void, path: string): Promise<void> {
@@ -45,4 +47,52 @@ test('the answer to a new payment password leaves a page that was opened since',
   await page.getByLabel('New payment password again').fill('246813');
   await page.getByRole('button', { name: 'Save' }).click();
   await typeElsewhere(page, release, PAY_PASSWORD);
+});
+
+test('the answer to a forgotten password leaves a page that was opened since', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  const release = await holdRequests(page, FORGOTTEN, (route) =>
+    route.fulfill({ json: { code: 1, msg: 'Set', data: null } }),
+  );
+  await page.getByLabel('E-mail').fill('forgetful@example.com');
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+  await page.getByLabel('New password', { exact: true }).fill('another horse battery');
+  await page.getByLabel('New password again').fill('another horse battery');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.locator('a[href="/register"]').click();
+  await expect(page).toHaveURL(/\/register/);
+  const answered = page.waitForResponse(FORGOTTEN);
+  release();
+  await answered;
+  await waitForAnimations(page);
+  await expect(page).toHaveURL(/\/register/);
+});
+
+test("the answer to a passkey's new name closes no sheet of another passkey", async ({ page, server }) => {
+  await openRealAccount(page, server);
+  const named = (id: string) => ({ id, name: id, created_at_ms: 1_700_000_000_000, last_used_at_ms: 0 });
+  const json = {
+    code: 1,
+    msg: 'Saved',
+    data: { passkeys: ['Phone', 'Laptop'].map(named), factor: 0, most: 10 },
+  };
+  await page.route(/\/api\/user\/passkeys\?/, (route) => route.fulfill({ json }));
+  const release = await holdRequests(page, RENAME, (route) => route.fulfill({ json }));
+  await page.goto('/mine/passkeys');
+  await page.getByRole('button', { name: /^Phone/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name').fill('Old phone');
+  await sheet.getByRole('button', { name: 'Rename' }).click();
+  await sheet.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: /^Laptop/ }).click();
+  await sheet.getByLabel('Name').fill('New laptop');
+  const answered = page.waitForResponse(RENAME);
+  release();
+  await answered;
+  await waitForAnimations(page);
+  await expect(sheet.getByLabel('Name')).toHaveValue('New laptop');
 });

@@ -7,7 +7,7 @@ import { useSecondFactor } from './useSecondFactor.js';
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const factor = useSecondFactor();
-  const add = useAddPasskey(onClose);
+  const add = useAddPasskey();
   const hasApp = factor.data?.isOn === true;
   return (
     <PasskeySheet
@@ -16,7 +16,9 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       submit={t('passkeys.add')}
       busy={add.isPending}
       fault={add.error}
-      onSubmit={({ name, password, code }) => add.mutate({ name, password, ...(hasApp && { code }) })}
+      onSubmit={({ name, password, code }) =>
+        add.mutate({ name, password, ...(hasApp && { code }) }, { onSuccess: onClose })
+      }
       onClose={onClose}
     />
   );

@@ -10,8 +10,7 @@ import { useAskPasskeys } from './usePasskeys.js';
 export function AskPasskeysRow({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation();
   const id = useId();
-  const [changing, setChanging] = useState(false);
-  const ask = useAskPasskeys(() => setChanging(false));
+  const [wanted, setWanted] = useState<boolean | null>(null);
   return (
     <>
       <CardList>
@@ -23,24 +22,31 @@ export function AskPasskeysRow({ isAsked }: { isAsked: boolean }) {
             <Switch
               edge="end"
               checked={isAsked}
-              onChange={() => setChanging(true)}
+              onChange={(_event, on) => setWanted(on)}
               slotProps={{ input: { 'aria-labelledby': id, role: 'switch' } }}
             />
           }
         />
       </CardList>
-      {changing && (
-        <PasskeySheet
-          title={t('passkeys.factor')}
-          text={t('passkeys.factorText')}
-          asks={{ password: true }}
-          submit={t('password.save')}
-          busy={ask.isPending}
-          fault={ask.error}
-          onSubmit={({ password }) => ask.mutate({ isAsked: !isAsked, password })}
-          onClose={() => setChanging(false)}
-        />
-      )}
+      {wanted !== null && <Asking isAsked={wanted} onClose={() => setWanted(null)} />}
     </>
+  );
+}
+
+/** Asks for the password. Sets what was chosen, also if another device has changed it meanwhile. */
+function Asking({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const ask = useAskPasskeys();
+  return (
+    <PasskeySheet
+      title={t('passkeys.factor')}
+      text={t('passkeys.factorText')}
+      asks={{ password: true }}
+      submit={t('password.save')}
+      busy={ask.isPending}
+      fault={ask.error}
+      onSubmit={({ password }) => ask.mutate({ isAsked, password }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

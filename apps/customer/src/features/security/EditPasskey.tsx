@@ -9,12 +9,12 @@ interface EditPasskeyProps {
   onClose: () => void;
 }
 
-/** Renames or removes a passkey. */
+/** Renames or removes a passkey. An answer closes the sheet that it was sent from, never another passkey's. */
 export function EditPasskey({ passkey, onClose }: EditPasskeyProps) {
   const { t } = useTranslation();
   const [removing, setRemoving] = useState(false);
-  const rename = useRenamePasskey(onClose);
-  const remove = useRemovePasskey(onClose);
+  const rename = useRenamePasskey();
+  const remove = useRemovePasskey();
   const { id, name } = passkey;
   if (removing)
     return (
@@ -27,7 +27,7 @@ export function EditPasskey({ passkey, onClose }: EditPasskeyProps) {
         submit={t('passkeys.remove')}
         busy={remove.isPending}
         fault={remove.error}
-        onSubmit={({ password }) => remove.mutate({ id, password })}
+        onSubmit={({ password }) => remove.mutate({ id, password }, { onSuccess: onClose })}
         onClose={onClose}
       />
     );
@@ -39,7 +39,7 @@ export function EditPasskey({ passkey, onClose }: EditPasskeyProps) {
       submit={t('passkeys.rename')}
       busy={rename.isPending}
       fault={rename.error}
-      onSubmit={(typed) => rename.mutate({ id, name: typed.name })}
+      onSubmit={(typed) => rename.mutate({ id, name: typed.name }, { onSuccess: onClose })}
       onClose={onClose}
       beside={<SheetButton text={t('passkeys.remove')} onPress={() => setRemoving(true)} />}
     />

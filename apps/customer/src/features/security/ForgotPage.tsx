@@ -37,10 +37,7 @@ export function ForgotPage() {
   const [asked, setAsked] = useState(false);
   const forget = useMutation({
     mutationFn: (request: Parameters<typeof replacePassword.write>[0]) => perform(replacePassword, request),
-    onSuccess: ({ said }) => {
-      toast.success(said);
-      navigate('/login', { replace: true });
-    },
+    onSuccess: ({ said }) => toast.success(said),
     meta: { quiet: true },
   });
   const refused = useRefused(forget.error, 'code');
@@ -52,7 +49,11 @@ export function ForgotPage() {
     event.preventDefault();
     setAsked(true);
     if (!target || code === '' || Object.keys(wrong).length > 0 || forget.isPending) return;
-    forget.mutate({ channel: type, account, areaId, code, password, again });
+    forget.mutate(
+      { channel: type, account, areaId, code, password, again },
+      // Not if the visitor has navigated away meanwhile.
+      { onSuccess: () => navigate('/login', { replace: true }) },
+    );
   };
   const missing = t(type === 'email' ? 'session.emailWrong' : 'session.phoneMissing');
   return (

@@ -23,40 +23,37 @@ export function usePasskeys(enabled = true) {
   });
 }
 
-function useChange<Given>(change: (given: Given) => Promise<Done<Passkeys>>, onDone: () => void) {
+function useChange<Given>(change: (given: Given) => Promise<Done<Passkeys>>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: ({ data, said }) => {
       toast.success(said);
       client.setQueryData(securityKeys.passkeys, data);
-      onDone();
     },
     meta: { quiet: true },
   });
 }
 
 /** Creates a passkey on the device after the server has verified the customer. */
-export function useAddPasskey(onDone: () => void) {
+export function useAddPasskey() {
   const { t } = useTranslation();
   return useChange(async ({ name, ...proof }: { name: string; password: string; code?: string }) => {
     const { data } = await perform(proposePasskey, proof);
     return perform(addPasskey, { name, response: await makeOnDevice(t, data) });
-  }, onDone);
+  });
 }
 
-export const useRenamePasskey = (onDone: () => void) =>
-  useChange((given: { id: string; name: string }) => perform(renamePasskey, given), onDone);
+export const useRenamePasskey = () =>
+  useChange((given: { id: string; name: string }) => perform(renamePasskey, given));
 
-export const useRemovePasskey = (onDone: () => void) =>
-  useChange((given: { id: string; password: string }) => perform(removePasskey, given), onDone);
+export const useRemovePasskey = () =>
+  useChange((given: { id: string; password: string }) => perform(removePasskey, given));
 
 /** Sets whether one is required after the password. Both changes need a passkey. */
-export function useAskPasskeys(onDone: () => void) {
+export function useAskPasskeys() {
   const { t } = useTranslation();
-  return useChange(
-    async (given: { isAsked: boolean; password: string }) =>
-      perform(askPasskeys, { ...given, response: await askDevice(t) }),
-    onDone,
+  return useChange(async (given: { isAsked: boolean; password: string }) =>
+    perform(askPasskeys, { ...given, response: await askDevice(t) }),
   );
 }
