@@ -1,3 +1,4 @@
+import type { PriceAlert } from '@truemark/contracts';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { bindAddress, PAY_PASSWORD } from './harness/cash.js';
 import { approvedTrader, signIn } from './harness/copy-desk.js';
@@ -5,6 +6,7 @@ import { holdRequests } from './harness/hold-requests.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
 import { waitForAnimations, waitUntilLoaded } from './harness/test.js';
+import { openMarket } from './harness/trader.js';
 
 test('a limit typed while another is saved is kept', async ({ page, server }) => {
   await openRealAccount(page, server);
@@ -115,4 +117,23 @@ test("a leader's share typed while the former is saved is kept", async ({ page, 
   await answered;
   await expect(save).toBeEnabled();
   await expect(share).toHaveValue('10');
+});
+
+test('an alert typed while the former is set is kept', async ({ page, server }) => {
+  const customer = await openMarket(page, server, 'BTC/USDT');
+  await page.getByRole('button', { name: 'Price alerts', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: /^Price alerts/ });
+  const price = sheet.getByRole('textbox', { name: 'Bid price' });
+  await price.fill('97000');
+  const release = await holdRequests(page, '**/api/user/alert_add');
+  const set = sheet.getByRole('button', { name: 'Set alert' });
+  await set.click();
+  await price.fill('98000');
+  release();
+  await expect(sheet.getByRole('button', { name: /^Delete the alert at .?97,000/ })).toBeVisible();
+  await expect(price).toHaveValue('98000');
+  await set.click();
+  await expect(sheet).toHaveCount(0);
+  const alerts = await customer.read<PriceAlert[]>('/api/user/alerts');
+  expect(alerts.map((alert) => Number(alert.price)).sort()).toEqual([97_000, 98_000]);
 });

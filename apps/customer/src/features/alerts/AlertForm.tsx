@@ -11,8 +11,10 @@ import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { BusyLabel } from '../../ui/BusyLabel.js';
+import { clearSent } from '../../ui/clear-sent.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { TextField } from '../../ui/TextField.js';
+import { useLatest } from '../../ui/useLatest.js';
 import { priceStep, roundDistance, snap } from '../market/price-steps.js';
 import { useAddAlert } from './useAlerts.js';
 
@@ -36,6 +38,7 @@ export function AlertForm({ symbol, onSet }: { symbol: TradeSymbol; onSet: () =>
   const [typed, setText] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
+  const latest = useLatest({ typed, note });
   const [refused, setRefused] = useState<string | undefined>();
   // Until something is typed, the default stays a little away from the market.
   const [near, setNear] = useState(bid);
@@ -62,9 +65,11 @@ export function AlertForm({ symbol, onSet }: { symbol: TradeSymbol; onSet: () =>
       { symbolId: symbol.id, price, note: note.trim() },
       {
         onSuccess: () => {
-          setNote('');
           setAsked(false);
-          onSet();
+          setNote(clearSent(note, ''));
+          const now = latest();
+          // Stays open with what was typed since.
+          if (now.typed === typed && now.note === note) onSet();
         },
         onError: (fault) => setRefused(fault instanceof Refusal ? fault.message : undefined),
       },
