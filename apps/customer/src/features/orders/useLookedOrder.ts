@@ -20,7 +20,7 @@ export function useLookedOrder(orders: readonly Order[], hasRoom = false): Looke
   const isGone = sheet !== null && listed === undefined;
   const { data } = useProof(row?.id, isGone);
   const order = listed ?? (isGone ? data?.data.order : undefined) ?? row;
-  const ended = order !== undefined && !isOpen(order);
-  // If the order ended meanwhile, the sheet shows how it ended instead of the action.
-  return { ...looked, order, sheet: ended && sheet !== null ? 'detail' : sheet };
+  // If the order ended or was filled meanwhile, the sheet shows that instead of the action.
+  const isOver = order && (!isOpen(order) || (sheet === 'cancel' && order.status === 'holding'));
+  return { ...looked, order, sheet: isOver && sheet !== null ? 'detail' : sheet };
 }

@@ -1,0 +1,22 @@
+import { openIndexTrader } from './harness/index-trader.js';
+import { expect, test } from './harness/priced-test.js';
+import { openWithLivePushes } from './harness/test.js';
+
+test('an order that is filled while its cancellation is open is shown as the position that it is', async ({
+  page,
+  server,
+  prices,
+}) => {
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('0.1', { status: 0, target_price: '9900' });
+  await openWithLivePushes(page, '/order');
+  await page.getByRole('tab', { name: 'Pending' }).click();
+  await page.getByTestId(`order-${order.Id}`).getByRole('button', { name: /Buy/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  const asked = page.getByRole('dialog', { name: /^Cancel/ });
+  await expect(asked).toBeVisible();
+  await prices.set('TMX100', 9_890, 9_890.6);
+  await expect(asked).toHaveCount(0);
+  const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
+  await expect(detail.getByRole('button', { name: 'Close position' })).toBeVisible();
+});
