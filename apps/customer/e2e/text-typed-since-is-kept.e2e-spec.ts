@@ -1,7 +1,7 @@
-import type { PriceAlert } from '@truemark/contracts';
+import type { FollowedTraders, PriceAlert } from '@truemark/contracts';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { bindAddress, PAY_PASSWORD } from './harness/cash.js';
-import { approvedTrader, signIn } from './harness/copy-desk.js';
+import { approvedTrader, fundedCustomer, signIn } from './harness/copy-desk.js';
 import { holdRequests } from './harness/hold-requests.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
@@ -136,4 +136,28 @@ test('an alert typed while the former is set is kept', async ({ page, server }) 
   await expect(sheet).toHaveCount(0);
   const alerts = await customer.read<PriceAlert[]>('/api/user/alerts');
   expect(alerts.map((alert) => Number(alert.price)).sort()).toEqual([97_000, 98_000]);
+});
+
+test('terms of a follower typed while the former are saved are kept', async ({ page, server }) => {
+  const leader = await approvedTrader(server, 'White Heron', 0);
+  const follower = await fundedCustomer(server, 5_000);
+  const terms = { trader_id: leader.user.id, multiple: '1', max_amount: 1_000 };
+  await follower.client.take('/api/follow/follow_trader', terms);
+  await signIn(page, follower.client.token as string);
+  await page.goto(`/follow/submit?id=${leader.user.id}`);
+  const most = page.getByLabel('Maximum margin');
+  await most.fill('900');
+  const release = await holdRequests(page, '**/api/follow/update_follow');
+  const answered = page.waitForResponse('**/api/follow/update_follow');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await most.fill('300');
+  release();
+  await answered;
+  await expect(save).toBeEnabled();
+  await expect(most).toHaveValue('300');
+  await save.click();
+  await expect(page).not.toHaveURL(/submit/);
+  const { data } = await follower.client.read<FollowedTraders>('/api/follow/followed_trader');
+  expect(data[0]?.max_amount).toBe(300);
 });

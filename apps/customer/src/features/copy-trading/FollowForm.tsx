@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Card.js';
 import { MainButton } from '../../ui/MainButton.js';
 import { Page } from '../../ui/Page.js';
 import { toast } from '../../ui/toast.js';
+import { useLatest } from '../../ui/useLatest.js';
 import { useSettled } from '../../ui/useSettled.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { FollowRisks } from './FollowRisks.js';
@@ -49,6 +50,7 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
   const [touched, setTouched] = useState(false);
   const [agreed, setAgreed] = useState(relation !== null);
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({});
+  const latest = useLatest(draft);
   const call = useFollowCall(relation === null);
   const read = readDraft(draft);
   const request: FollowRequest | null = 'terms' in read ? { traderId: trader.id, ...read.terms } : null;
@@ -67,10 +69,14 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
     setRefused(at ? { [at]: message } : Object.fromEntries(named));
     toast.error(message);
   };
+  const leave = () => {
+    // Settings typed since are kept. A new relation opens its own form.
+    if (relation === null || latest() === draft) onBack();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (request && agreed) call.send(request, { onSuccess: onBack, onRefused: refuse });
+    if (request && agreed) call.send(request, { onSuccess: leave, onRefused: refuse });
   };
   const problems = 'problems' in read ? read.problems : {};
   const errorOf = (field: DraftField): string | undefined => {
