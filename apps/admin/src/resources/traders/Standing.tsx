@@ -46,13 +46,14 @@ const Reinstate = ({ trader: { id, nickname, reason }, onClose }: Props) => {
 
 /** Trader after the decision on his application, and the possible actions. */
 export const Standing = ({ trader }: { trader: TraderDetails }) => {
-  const [open, setOpen] = useState(false);
+  /** State that the question was asked in: a change by somebody else must not turn it into the opposite one. */
+  const [asked, setAsked] = useState<'approved' | 'suspended' | null>(null);
   const may = {
     approved: usePermission('traders', 'suspend'),
     suspended: usePermission('traders', 'reinstate'),
   };
   const { status } = trader;
-  const close = (): void => setOpen(false);
+  const close = (): void => setAsked(null);
   return (
     <Box sx={{ width: '100%' }}>
       <ReviewColumns
@@ -64,7 +65,7 @@ export const Standing = ({ trader }: { trader: TraderDetails }) => {
               <Button
                 variant="outlined"
                 color={status === 'approved' ? 'error' : 'primary'}
-                onClick={() => setOpen(true)}
+                onClick={() => setAsked(status)}
               >
                 {status === 'approved' ? t('traders.suspend3') : t('traders.reinstate2')}
               </Button>
@@ -75,8 +76,8 @@ export const Standing = ({ trader }: { trader: TraderDetails }) => {
         <TraderFigures trader={trader} />
         <TraderPicture trader={trader} />
       </ReviewColumns>
-      {open && status === 'approved' && <Suspend trader={trader} onClose={close} />}
-      {open && status === 'suspended' && <Reinstate trader={trader} onClose={close} />}
+      {asked === 'approved' && <Suspend trader={trader} onClose={close} />}
+      {asked === 'suspended' && <Reinstate trader={trader} onClose={close} />}
     </Box>
   );
 };
