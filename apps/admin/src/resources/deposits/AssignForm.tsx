@@ -1,6 +1,8 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { forgetWords, keepWords, wordsOf } from '../../providers/drafts.js';
 import { t } from '../../texts/texts.js';
 import type { FieldErrors } from '../../ui/review/use-review.js';
 import { Section } from '../../ui/Section.js';
@@ -39,13 +41,17 @@ interface Props {
   /** Currency that the customer asked for. */
   readonly currencyId: number | null;
   readonly busy: boolean;
+  /** Called on any input: whoever fills it in claims the row. */
+  readonly onTyped: () => void;
   /** Null: it failed, and the page says why. */
   readonly onAssign: (bank: AssignedBank) => Promise<FieldErrors | null>;
 }
 
 /** Form that assigns the bank account that the customer waits for: one of the broker's, or any other. */
-export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
-  const [bank, setBank] = useState(NOTHING);
+export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
+  // The draft is kept like that of a decision: for whoever leaves to look something up, or loses the claim.
+  const place = `${useLocation().pathname}/bank`;
+  const [bank, setBank] = useState(() => wordsOf<AssignedBank>(place) ?? NOTHING);
   const [picked, setPicked] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const { data: accounts = [], isPending } = useGetList<BankAccount>('bank-accounts', {
@@ -53,10 +59,20 @@ export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
     sort: { field: 'sort', order: 'ASC' },
     filter: { is_enabled: true, ...(currencyId !== null && { symbol_id: currencyId }) },
   });
+  const type = (typed: AssignedBank): void => {
+    onTyped();
+    setBank(typed);
+    keepWords(place, typed);
+  };
+  const assign = async (): Promise<void> => {
+    const refused = await onAssign(bank);
+    setErrors(refused ?? {});
+    if (refused && Object.keys(refused).length === 0) forgetWords(place);
+  };
   const pick = (id: string): void => {
     const account = accounts.find((each) => String(each.id) === id);
     setPicked(id);
-    setBank(account ? fromHouse(account) : NOTHING);
+    type(account ? fromHouse(account) : NOTHING);
     setErrors({});
   };
   return (
@@ -66,7 +82,7 @@ export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void onAssign(bank).then((refused) => setErrors(refused ?? {}));
+          void assign();
         }}
         sx={{ display: 'grid', gap: 3, maxWidth: 480 }}
       >
@@ -96,7 +112,7 @@ export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
             margin="none"
             label={label}
             value={bank[field]}
-            onChange={({ target }) => setBank({ ...bank, [field]: target.value })}
+            onChange={({ target }) => type({ ...bank, [field]: target.value })}
             error={Boolean(errors[field])}
             helperText={errors[field]}
           />

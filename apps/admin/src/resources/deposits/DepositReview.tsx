@@ -145,6 +145,7 @@ const Review = ({ id }: { id: number }) => {
             <AssignForm
               currencyId={deposit.symbol_id}
               busy={busy}
+              onTyped={() => void review.begin()}
               onAssign={(bank) => review.decide('assign', bank, t('deposits.assigned'))}
             />
           ) : (
