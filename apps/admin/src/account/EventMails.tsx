@@ -20,7 +20,8 @@ export const EventMails = () => {
     try {
       await put('event-mails', { events });
       await refetch();
-      setPicked(null);
+      // What was ticked since stays.
+      setPicked((now) => (now === picked ? null : now));
       notify(t('ui.saved'), { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
