@@ -14,6 +14,9 @@ import { EventMails } from './EventMails.js';
 import { PasswordForm } from './PasswordForm.js';
 import { SecondFactor } from './SecondFactor.js';
 
+/** Time until an account that could not be read is asked for again, ms. */
+const AGAIN = 5_000;
+
 interface OwnAccount extends Me {
   readonly has_totp: boolean;
   readonly totp_is_duty: boolean;
@@ -23,11 +26,26 @@ interface OwnAccount extends Me {
 
 /** The operator's own sign-in: password and second factor. */
 export const AccountPage = () => {
-  const { data: me, refetch } = useQuery({
+  const {
+    data: me,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['account'],
     queryFn: () => get<OwnAccount>('auth/me'),
+    refetchInterval: ({ state }) => (state.error ? AGAIN : false),
   });
-  if (!me) return <Title title={t('account.mySignIn')} />;
+  if (!me)
+    return (
+      <>
+        <Title title={t('account.mySignIn')} />
+        {error && (
+          <Alert severity="warning" sx={{ mt: 3 }}>
+            {error.message}
+          </Alert>
+        )}
+      </>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 3, maxWidth: 560 }}>
       <Title title={t('account.mySignIn')} />

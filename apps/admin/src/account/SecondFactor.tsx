@@ -1,5 +1,6 @@
 import { Box, Button, Link, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { get } from '../providers/http.js';
 import { formatRich } from '../texts/format-rich.js';
 import { t } from '../texts/texts.js';
@@ -106,6 +107,18 @@ export const Enrolment = ({ proposal, replaces, onChanged }: EnrolmentProps) => 
 /** Authenticator-app codes as a second factor next to the password. */
 export const SecondFactor = ({ isOn, isDuty, onChanged }: Props) => {
   const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const propose = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      setProposal(await get<Proposal>('auth/totp'));
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
   const changed = () => {
     setProposal(null);
     onChanged();
@@ -119,7 +132,7 @@ export const SecondFactor = ({ isOn, isDuty, onChanged }: Props) => {
       {proposal ? (
         <Enrolment proposal={proposal} replaces={isOn} onChanged={changed} />
       ) : (
-        <Button variant="outlined" onClick={async () => setProposal(await get<Proposal>('auth/totp'))}>
+        <Button variant="outlined" loading={busy} onClick={() => void propose()}>
           {isOn ? t('account.moveToAnotherApp') : t('account.setUpAnAuthenticatorApp')}
         </Button>
       )}

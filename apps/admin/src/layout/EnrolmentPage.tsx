@@ -1,19 +1,23 @@
-import { Box, Button, Card, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Notification, useLogout } from 'react-admin';
 import { Enrolment, type Proposal } from '../account/SecondFactor.js';
 import { get } from '../providers/http.js';
 import { t } from '../texts/texts.js';
 
+/** Time until a proposal that could not be read is asked for again, ms. */
+const AGAIN = 5_000;
+
 /** The only page for an operator who still has to set up his mandatory second factor. */
 export const EnrolmentPage = ({ onDone }: { onDone: () => void }) => {
   const logout = useLogout();
-  const { data: proposal } = useQuery({
+  const { data: proposal, error } = useQuery({
     queryKey: ['account', 'proposal'],
     queryFn: () => get<Proposal>('auth/totp'),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => (state.error ? AGAIN : false),
   });
   return (
     <Box
@@ -26,6 +30,7 @@ export const EnrolmentPage = ({ onDone }: { onDone: () => void }) => {
         <Typography variant="body2" color="textSecondary">
           {t('layout.everybodyWhoWorksHereSignsIn')}
         </Typography>
+        {error && <Alert severity="warning">{error.message}</Alert>}
         {proposal ? (
           <Enrolment proposal={proposal} replaces={false} onChanged={onDone} />
         ) : (

@@ -1,0 +1,37 @@
+import type { Route } from '@playwright/test';
+import { openBackOffice } from './harness/back-office.js';
+import { holdRequests } from './harness/hold-requests.js';
+import { expect, test } from './harness/test.js';
+
+test('an account page that cannot be read says so, and shows itself once it can', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { entry: 'Dashboard' });
+  const url = '**/admin/api/auth/me';
+  const fails = (route: Route): Promise<void> => route.abort();
+  await desk.route(url, fails);
+  await desk.getByRole('button', { name: 'Profile' }).click();
+  await desk.getByRole('menuitem', { name: 'My sign-in' }).click();
+  await expect(desk.locator('#main-content').getByRole('alert')).toBeVisible();
+  await desk.unroute(url, fails);
+  await expect(desk.getByRole('heading', { name: 'Second factor' })).toBeVisible();
+  await desk.context().close();
+});
+
+test('a second factor that cannot be set up without a network says so', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { entry: 'Dashboard' });
+  await desk.goto('/admin/account');
+  const button = desk.getByRole('button', { name: 'Set up an authenticator app' });
+  const url = '**/admin/api/auth/totp';
+  await desk.route(url, (route) => route.abort());
+  await button.click();
+  await expect(desk.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible();
+  await desk.unroute(url);
+  const release = await holdRequests(desk, url);
+  await button.click();
+  await expect(button).toBeDisabled();
+  release();
+  await expect(desk.getByRole('img', { name: /QR/ })).toBeVisible();
+  await desk.context().close();
+});
