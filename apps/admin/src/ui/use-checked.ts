@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { t } from '../texts/texts.js';
+import { isPictureComing } from './content/choose-picture.js';
 
 /**
  * Validates the fields before a form is sent; from then on each is validated on change, so that a corrected field loses
- * its error.
+ * its error. While a picture is being uploaded nothing is sent: it would be lost without a word.
  */
 export function useChecked(): () => Promise<boolean> {
   const { trigger, watch } = useFormContext();
+  const notify = useNotify();
   const isChecked = useRef(false);
   useEffect(() => {
     const { unsubscribe } = watch((_, { name }) => {
@@ -14,8 +18,11 @@ export function useChecked(): () => Promise<boolean> {
     });
     return unsubscribe;
   }, [trigger, watch]);
-  return () => {
+  return async () => {
     isChecked.current = true;
-    return trigger(undefined, { shouldFocus: true });
+    if (!(await trigger(undefined, { shouldFocus: true }))) return false;
+    const isComing = isPictureComing();
+    if (isComing) notify(t('ui.thePictureIsStillUploading'), { type: 'info' });
+    return !isComing;
   };
 }

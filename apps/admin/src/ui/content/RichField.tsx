@@ -89,7 +89,7 @@ export const RichField = ({ source, label, lang, validate }: Props) => {
             <FormatButtons size="small" />
             <ListButtons size="small" />
             <LinkButtons size="small" />
-            <PictureButton />
+            <PictureButton source={source} />
             <QuoteButtons size="small" />
             <ClearButtons size="small" />
           </RichTextInputToolbar>

@@ -23,8 +23,7 @@ export const UploadButton = ({ onPicture, disabled = false, name, label, sx }: P
   const choose = async (): Promise<void> => {
     setBusy(true);
     try {
-      const chosen = await choosePicture();
-      if (chosen !== null) onPicture(chosen);
+      await choosePicture(onPicture);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

@@ -7,10 +7,22 @@ const MAX_CHARACTERS = 1_000_000;
 /** JPEG qualities, best first, until the picture fits. */
 const QUALITIES = [0.86, 0.7, 0.5, 0.3];
 
-/** Opens a file dialog and uploads the picture; returns its address, or null if none was chosen. */
-export async function choosePicture(): Promise<string | null> {
+/** Number of pictures that are chosen but not in their form yet. */
+let coming = 0;
+
+/** Whether a picture is being uploaded: a form saved now would lack it. */
+export const isPictureComing = (): boolean => coming > 0;
+
+/** Opens a file dialog, uploads the picture and puts its address into the form; nothing if none was chosen. */
+export async function choosePicture(put: (address: string) => void): Promise<void> {
   const file = await chosen();
-  return file && (await post<{ url: string }>('uploads', { data: await fitting(file) })).url;
+  if (!file) return;
+  coming += 1;
+  try {
+    put((await post<{ url: string }>('uploads', { data: await fitting(file) })).url);
+  } finally {
+    coming -= 1;
+  }
 }
 
 function chosen(): Promise<File | null> {
