@@ -15,6 +15,7 @@ import { useEarly } from '../../ui/review/use-early.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { STILL_COMING } from '../../ui/review/use-verdict.js';
 import { useWhole } from '../../ui/review/use-whole.js';
+import { useIsHere } from '../../ui/use-is-here.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { zoned } from '../../ui/zone.js';
 import { AskedFacts } from './AskedFacts.js';
@@ -128,6 +129,7 @@ export const Decision = ({ request, pressed }: DecisionProps) => {
   const outcome = useOutcome(request, subjects);
   const navigate = useNavigate();
   const notify = useNotify();
+  const isHere = useIsHere();
   const leadsOn = outcome !== null && subjects.get(request.kind)?.leadsOn === true;
   const { may_approve: mayApprove, may_reject: mayReject, is_own: isOwn } = request;
   const isWaiting = request.state === 'waiting';
@@ -180,9 +182,13 @@ export const Decision = ({ request, pressed }: DecisionProps) => {
     if (outcome === null) return withRest(agreed);
     return <DoneNotice text={withRest(agreed)} label={t('approvals.openWhatCameOfIt')} to={outcome} />;
   };
+  // Not from a page that the operator has turned to before the answer.
+  const leadTo = (to: string): void => {
+    if (isHere.current) void navigate(to);
+  };
   const goOn = (): void => {
     close();
-    navigate(next === null ? '/approvals' : `/approvals/${next}/show`);
+    leadTo(next === null ? '/approvals' : `/approvals/${next}/show`);
   };
   return (
     <>
@@ -215,7 +221,7 @@ export const Decision = ({ request, pressed }: DecisionProps) => {
           field="note"
           done={approved()}
           agreed={meant}
-          onDone={leadsOn ? () => navigate(outcome) : goOn}
+          onDone={leadsOn ? () => leadTo(outcome) : goOn}
           onClose={close}
         >
           {warning}

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type HttpError, useGetList, useNotify, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
 import { get, post, sendOnLeaving } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
+import { useIsHere } from '../use-is-here.js';
 import { type InQueue, nextInLine } from './queue.js';
 import { ASKED } from './second-person.js';
 import { useReviewKeys } from './use-review-keys.js';
@@ -60,18 +61,6 @@ function useLeaving(isMine: boolean, letGo: string): void {
       leave();
     };
   }, [letGo]);
-}
-
-/** Whether the calling screen is still mounted. */
-function useIsHere(): RefObject<boolean> {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
 }
 
 const DECIDED_MEANWHILE = t('ui.decidedMeanwhile');
