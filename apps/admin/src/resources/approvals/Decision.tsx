@@ -87,9 +87,11 @@ interface AgreeingAsks {
   readonly leaves: string | null;
   /** Reasons against it. */
   readonly warning: ReactNode;
+  /** Reads the row that they come from again; null: it was not refused. */
+  readonly readAgain: (() => void) | null;
 }
 
-const NOTHING_ASKED: AgreeingAsks = { meant: [], leaves: null, warning: null };
+const NOTHING_ASKED: AgreeingAsks = { meant: [], leaves: null, warning: null, readAgain: null };
 
 /** Statements, result and warning that the subject's row adds to an approval. */
 function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
@@ -99,12 +101,14 @@ function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
   const mayRead = usePermission(found?.resource ?? '', 'show');
   const asks = agreeing?.meant ?? agreeing?.leaves ?? agreeing?.warning;
   const isAsked = asks !== undefined && id !== null && mayRead === true && request.state === 'waiting';
-  const { data } = useWhole(found?.resource ?? '', id ?? 0, isAsked);
-  if (!isAsked || !agreeing || !data) return NOTHING_ASKED;
+  const { data, error, refetch } = useWhole(found?.resource ?? '', id ?? 0, isAsked);
+  const readAgain = isAsked && error !== null ? () => void refetch() : null;
+  if (!isAsked || !agreeing || !data) return { ...NOTHING_ASKED, readAgain };
   const { meant, leaves, warning: Warning } = agreeing;
   return {
     meant: meant?.(data) ?? [],
     leaves: leaves?.(data) ?? null,
+    readAgain,
     warning: Warning && (
       <Suspense fallback={null}>
         <Warning id={id} before={request.before} after={request.after} />
@@ -138,25 +142,31 @@ export const Decision = ({ request, pressed }: DecisionProps) => {
     approve: isWaiting && mayApprove,
     reject: isWaiting && mayReject,
   };
-  const keepEarly = useEarly<Verdict>(true, (verdict) => may[verdict] && setAsking(verdict));
+  const { meant, leaves, warning, readAgain } = useAgreeing(request, subjects);
+  /** What has to be ticked for an approval could not be read. */
+  const isUnread = (verdict: Verdict): boolean => verdict === 'approve' && readAgain !== null;
+  const keepEarly = useEarly<Verdict>(true, (verdict) => {
+    if (may[verdict] && !isUnread(verdict)) setAsking(verdict);
+  });
   /** Neither approved nor rejected before the evidence can have been seen. */
   const ask = (verdict: Verdict): void => {
     if (!may[verdict]) return;
-    if (!isAnythingComing()) {
+    if (isUnread(verdict)) readAgain?.();
+    else if (!isAnythingComing()) {
       setAsking(verdict);
       return;
     }
     keepEarly(verdict);
     notify(STILL_COMING, { type: 'info' });
   };
+  const askPressed = useEffectEvent(ask);
   const asks = useRef((useLocation().state as { asks?: boolean } | null)?.asks === true);
   useEffect(() => {
     if (!asks.current || !may.approve) return;
     asks.current = false;
     if (isAnythingComing()) keepEarly('approve');
-    else setAsking('approve');
+    else askPressed('approve');
   });
-  const askPressed = useEffectEvent(ask);
   useEffect(() => {
     if (pressed !== null) askPressed(pressed);
   }, [pressed]);
@@ -171,7 +181,6 @@ export const Decision = ({ request, pressed }: DecisionProps) => {
   const came = useOutcomeWord(request);
   const said = came === null ? what : `${what}, ${came}`;
   const agreeing = subjects.get(request.kind)?.agreeing?.[request.kind];
-  const { meant, leaves, warning } = useAgreeing(request, subjects);
   const agreed =
     agreeing?.done === undefined
       ? t('ui.doneTo', { done: t('common.approved'), what: said })
