@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/GetApp';
 import { Alert, Box, Button, LinearProgress, Menu, MenuItem } from '@mui/material';
 import { EXPORT_FORMATS, type ExportFormat, type ExportRow } from '@truemark/contracts/admin';
 import { useEffect, useState } from 'react';
-import { Link, useListContext, useNotify, useResourceContext } from 'react-admin';
+import { HttpError, Link, useListContext, useNotify, useResourceContext } from 'react-admin';
 import { get, post } from '../providers/http.js';
 import { filtersOf, sortField } from '../providers/translate.js';
 import { t } from '../texts/texts.js';
@@ -11,8 +11,9 @@ import { partOf, saveExport } from './export-file.js';
 import { useReviewKeys } from './review/use-review-keys.js';
 import { usePermission } from './use-permission.js';
 
-/** Poll interval of a running export, ms. */
+/** Poll interval of a running export, and after a poll without an answer, ms. */
 const EVERY = 700;
+const AGAIN = 3_000;
 
 const under = ({ rows }: ExportRow): string =>
   rows === 0 ? t('exports.begun') : t('exports.under', { rows: rows.toLocaleString() });
@@ -51,6 +52,7 @@ const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
   useEffect(() => {
     if (id === null) return;
     let isGone = false;
+    let isWritten = false;
     const look = async (): Promise<void> => {
       const now = await get<ExportRow>(`exports/${id}`);
       if (isGone) return;
@@ -58,12 +60,18 @@ const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
       setJob(goesOn ? now : null);
       if (goesOn) timer = window.setTimeout(follow, EVERY);
       else if (now.state === 'done') {
+        isWritten = true;
         await saveExport(now);
         notify(<Written rows={now.rows} />, { autoHideDuration: 8_000 });
       } else notify('exports.failedNotice', { type: 'error', messageArgs: { _: t('exports.failedNotice') } });
     };
     const follow = (): void => {
       look().catch((error: Error) => {
+        // The server goes on writing while the network is away.
+        if (!isGone && !isWritten && !(error instanceof HttpError)) {
+          timer = window.setTimeout(follow, AGAIN);
+          return;
+        }
         setJob(null);
         notify(error.message, { type: 'error' });
       });
