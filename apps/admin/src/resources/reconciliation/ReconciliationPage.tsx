@@ -42,7 +42,7 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
   const currency = useCurrency();
   const asked = search.get('day');
   const day = isDay(asked) ? asked : today;
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['reconciliation', day],
     queryFn: () => get<Reconciliation>(`reconciliation?day=${day}`),
     placeholderData: keepPreviousData,
@@ -54,7 +54,11 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
       {error && <Alert severity="warning">{(error as HttpError).message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && (
-        <>
+        // While another day is loading, the figures are those of the day before it.
+        <Box
+          sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.5 : 1 }}
+          aria-busy={isPlaceholderData}
+        >
           <Verdict day={data} currency={currency} />
           <Box
             sx={{
@@ -81,7 +85,7 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
               zone,
             })}
           </Box>
-        </>
+        </Box>
       )}
     </Box>
   );

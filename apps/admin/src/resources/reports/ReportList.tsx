@@ -100,14 +100,19 @@ const ComingChart = () => (
 );
 
 const Above = ({ titles }: { titles: Titles }) => {
-  const { data = [], isPending } = useListContext<Report>();
+  const { data = [], isPending, isPlaceholderData } = useListContext<Report>();
   const whole = useReportTotals().data?.[0];
   return (
     <>
       <ReportTotals />
       {isPending && <ComingChart />}
       {data.length > 0 && (
-        <Box component="section" aria-label={t('reports.resultAsAChart')} sx={{ px: 4, pb: 2 }}>
+        <Box
+          component="section"
+          aria-label={t('reports.resultAsAChart')}
+          aria-busy={isPlaceholderData}
+          sx={{ px: 4, pb: 2, opacity: isPlaceholderData ? 0.5 : 1 }}
+        >
           <Typography variant="h6" component="h2">
             {`${t('dashboard.houseResult')}, ${data[0]?.currency ?? ''}`}
           </Typography>

@@ -7,7 +7,7 @@ import { useReportTotals } from './use-report-totals.js';
 
 /** Totals of the requested days. */
 export const ReportTotals = () => {
-  const { data, error } = useReportTotals();
+  const { data, error, isPlaceholderData } = useReportTotals();
   if (error)
     return (
       <Alert severity="warning" sx={{ m: 3 }}>
@@ -24,10 +24,13 @@ export const ReportTotals = () => {
     <Box
       component="section"
       aria-label={t('reports.totals')}
+      // As the rows below: they still belong to the previous query.
+      aria-busy={isPlaceholderData}
       sx={{
         display: 'grid',
         gap: 3,
         p: 3,
+        opacity: isPlaceholderData ? 0.5 : 1,
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
       }}
     >

@@ -1,0 +1,23 @@
+import { openBackOffice } from './harness/back-office.js';
+import { holdRequests } from './harness/hold-requests.js';
+import { expect, test } from './harness/test.js';
+
+test('totals and chart of a report are marked as former ones until those of the new filter have come', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Reports' });
+  const totals = desk.getByRole('region', { name: 'Totals of these days' });
+  await expect(totals).toBeVisible();
+  await expect(totals).not.toHaveAttribute('aria-busy', 'true');
+  const url = (address: URL): boolean => decodeURIComponent(address.search).includes('"demo"');
+  const release = await holdRequests(desk, url);
+  await desk.getByRole('combobox', { name: 'Accounts' }).click();
+  await desk.getByRole('option', { name: 'Demo' }).click();
+  await expect(totals).toContainText('Net deposits');
+  await expect(totals).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(totals).toContainText('Practice money');
+  await expect(totals).not.toHaveAttribute('aria-busy', 'true');
+  await desk.context().close();
+});
