@@ -27,6 +27,8 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
   const { currency, timezone, review_promise_hours: hours } = useConfig();
   const [asking, setAsking] = useState(false);
   const cancel = useCancelCall();
+  // Decided meanwhile: its sheet shows how.
+  if (asking && record?.status !== 'pending') setAsking(false);
   if (!record) return null;
   const money = (amount: Money) => <Figure>{`${formatAmount(amount)} ${currency}`}</Figure>;
   const { code } = record.currency;
@@ -94,7 +96,7 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
         </Stack>
       </Sheet>
       <ConfirmSheet
-        open={asking && record.status === 'pending'}
+        open={asking}
         title={t('withdraw.cancelAsk')}
         confirm={t('withdraw.cancel')}
         dismiss={t('withdraw.keep')}
