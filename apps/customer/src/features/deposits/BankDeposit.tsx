@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankCurrency } from '../../api/deposits.js';
 import { depositToBank } from '../../api/deposits.js';
@@ -15,6 +14,7 @@ import { useUser } from '../session/useUser.js';
 import { Form, HelpText } from '../wallet/Form.js';
 import { BankFacts, linesOfBank } from './BankFacts.js';
 import { NoWayIn } from './NoWayIn.js';
+import { useChoice } from './useChoice.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useBankAccounts, useBankCurrencies, useDepositCall } from './useDeposits.js';
 
@@ -33,11 +33,10 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
   const { t } = useTranslation();
   const { currency: unit, review_promise_hours } = useConfig();
   const user = useUser();
-  const [wantedCurrency, setWantedCurrency] = useState<number | null>(null);
-  const [wantedBank, setWantedBank] = useState<number | null>(null);
-  const currency = currencies.find(({ id }) => id === wantedCurrency) ?? (currencies[0] as BankCurrency);
+  const [chosen, chooseCurrency] = useChoice('deposit-currency', currencies);
+  const currency = chosen as BankCurrency;
   const banks = useBankAccounts(currency.id);
-  const bank = banks.data?.find(({ id }) => id === wantedBank) ?? banks.data?.[0];
+  const [bank, chooseBank] = useChoice('deposit-bank', banks.data ?? []);
   const form = useDepositForm({ least: currency.least, most: currency.most });
   const call = useDepositCall(depositToBank, true);
   return (
@@ -52,7 +51,7 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
           label={t('deposit.currency')}
           placeholder=""
           value={currency.id}
-          onPick={setWantedCurrency}
+          onPick={chooseCurrency}
           choices={currencies.map(({ id, name }) => ({ value: id, text: name }))}
         />
         {banks.isPending && <SkeletonForm fields={4} />}
@@ -64,7 +63,7 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
               label={t('deposit.toBank')}
               placeholder=""
               value={bank.id}
-              onPick={setWantedBank}
+              onPick={chooseBank}
               choices={(banks.data ?? []).map((each) => ({
                 value: each.id,
                 text: each.bankName,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { coinsFor } from '@truemark/domain';
 import { formatFigure, ltr } from '@truemark/i18n';
 import { parseDecimal } from '@truemark/money';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositAddress } from '../../api/deposits.js';
 import { depositCoins } from '../../api/deposits.js';
@@ -21,6 +21,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { PictureSlot } from '../pictures/PictureField.js';
 import { Form, HelpText } from '../wallet/Form.js';
 import { NoWayIn } from './NoWayIn.js';
+import { useChoice } from './useChoice.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useCoinAddresses, useDepositCall } from './useDeposits.js';
 
@@ -57,8 +58,8 @@ export function CoinDeposit({ onMade, note }: CoinDepositProps) {
 function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: readonly DepositAddress[] }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const [wanted, setWanted] = useState<number | null>(null);
-  const picked = addresses.find(({ id }) => id === wanted) ?? (addresses[0] as DepositAddress);
+  const [chosen, choose] = useChoice('deposit-network', addresses);
+  const picked = chosen as DepositAddress;
   const { address, currency: code, network: network } = picked;
   const price = picked.price;
   const form = useDepositForm({ least: picked.least, most: picked.most });
@@ -77,7 +78,7 @@ function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: r
           label={t('deposit.network')}
           placeholder=""
           value={picked.id}
-          onPick={setWanted}
+          onPick={choose}
           choices={addresses.map((each) => ({
             value: each.id,
             text: `${each.currency} · ${each.network}`,

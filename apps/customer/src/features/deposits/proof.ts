@@ -1,17 +1,17 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { recallForTab, rememberForTab } from '../../api/storage.js';
+import { clearSent } from '../../ui/clear-sent.js';
 import { usePicture } from '../pictures/usePicture.js';
 
 const KEY = 'deposit-proof';
 
 /** Picture that proves a payment. The page holds it, so that an upload goes on while another method is looked at. */
 export function useProof() {
-  const [address, setPicture] = useState(() => recallForTab(KEY) ?? '');
-  const setAddress = (next: string) => {
-    setPicture(next);
-    rememberForTab(KEY, next === '' ? null : next);
-  };
-  return { address, setAddress, picture: usePicture(address, setAddress) };
+  const [address, setAddress] = useState(() => recallForTab(KEY) ?? '');
+  useEffect(() => rememberForTab(KEY, address === '' ? null : address), [address]);
+  /** Removes the picture that was sent with a deposit; one chosen since stays. */
+  const clear = (sent: string) => setAddress(clearSent(sent, ''));
+  return { address, clear, picture: usePicture(address, setAddress) };
 }
 
 const Held = createContext<ReturnType<typeof useProof> | null>(null);

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Done } from '../../api/action.js';
 import type { Deposit, Paid } from '../../api/deposits.js';
 import { recallForTab, rememberForTab } from '../../api/storage.js';
+import { useLatest } from '../../ui/useLatest.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { checkAmount } from '../wallet/check-amount.js';
 import { useAmountTexts } from '../wallet/useAmountTexts.js';
@@ -32,7 +33,8 @@ export function useDepositForm(bounds: Bounds, needsPicture = true) {
     setTyped(typed);
     rememberForTab(KEY, typed);
   };
-  const { address: proof, setAddress: setProof, picture } = useHeldProof();
+  const { address: proof, clear: clearProof, picture } = useHeldProof();
+  const latest = useLatest(text);
   const [asked, setAsked] = useState(false);
   const { boundsText, faultText } = useAmountTexts();
   const errors = useErrorTexts();
@@ -72,8 +74,9 @@ export function useDepositForm(bounds: Bounds, needsPicture = true) {
     },
     then: (onMade?: DepositFormProps['onMade']) => ({
       onSuccess: ({ data }: Done<Deposit>) => {
-        setText('');
-        setProof('');
+        // What was entered since is of the next deposit.
+        if (latest() === text) setText('');
+        clearProof(proof);
         setAsked(false);
         faults.clear();
         onMade?.(data);
