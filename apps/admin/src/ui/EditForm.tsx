@@ -1,4 +1,5 @@
-import { SaveButton, SimpleForm, type SimpleFormProps, Toolbar } from 'react-admin';
+import { SaveButton, type SaveButtonProps, SimpleForm, type SimpleFormProps, Toolbar } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { Unsaved } from './drafts/Unsaved.js';
 import { enterFirstField } from './first-field.js';
 
@@ -46,9 +47,17 @@ const enterTop = (mark: HTMLElement | null): void => enterFirstField(mark?.close
 /** Focuses the first field of a text form, whatever its content. */
 export const FromTheTop = () => <span hidden ref={enterTop} />;
 
+/**
+ * Save button of a new record, enabled although nothing is typed. It rests while the record is sent: each press would
+ * create another.
+ */
+export const SaveNewButton = (props: SaveButtonProps) => (
+  <SaveButton {...props} alwaysEnable={!useFormState().isSubmitting} />
+);
+
 const ALWAYS = (
   <Toolbar>
-    <SaveButton alwaysEnable />
+    <SaveNewButton />
   </Toolbar>
 );
 

@@ -8,6 +8,7 @@ import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LanguageNames } from '../../ui/content/LanguageNames.js';
 import { writtenIn } from '../../ui/content/written-in.js';
+import { SaveNewButton } from '../../ui/EditForm.js';
 import { REQUIRED } from '../../ui/required.js';
 import { useChecked } from '../../ui/use-checked.js';
 import { useSettingValue } from '../../ui/use-currency.js';
@@ -40,6 +41,7 @@ export const NewsToolbar = () => {
   const form = useRef<HTMLFormElement | null>(null);
   const usual = useSettingValue('default_lang') ?? 'en';
   const written = writtenIn(asked?.texts);
+  const Save = item === undefined ? SaveNewButton : SaveButton;
   const missing = LANGUAGE_CODES.filter((code) => !written.includes(code));
   const fallback = LANGUAGE_CODES.find((code) => code === usual && written.includes(code)) ?? 'en';
 
@@ -64,7 +66,7 @@ export const NewsToolbar = () => {
   return (
     <Toolbar>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flex: 1 }}>
-        <SaveButton alwaysEnable={item === undefined} onClick={(event) => void press(event)} />
+        <Save onClick={(event) => void press(event)} />
         {item?.id !== undefined && <DeleteButton />}
       </Box>
       {asked && (

@@ -1,18 +1,8 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import {
-  Create,
-  email,
-  required,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useNotify,
-  useRedirect,
-} from 'react-admin';
+import { Create, email, required, SimpleForm, TextInput, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { FromTheFirst, SentByKeys } from '../../ui/EditForm.js';
+import { FromTheFirst, SaveNewButton, SentByKeys } from '../../ui/EditForm.js';
 import { InvitationLink } from './InvitationLink.js';
 import { afterNaming, type Invited } from './operator.js';
 import { PlaceFields } from './PlaceFields.js';
@@ -42,7 +32,7 @@ export const OperatorCreate = () => {
           sx={{ maxWidth: 480 }}
           toolbar={
             <Toolbar>
-              <SaveButton alwaysEnable label={t('operators.sendInvitation')} icon={<></>} />
+              <SaveNewButton label={t('operators.sendInvitation')} icon={<></>} />
             </Toolbar>
           }
           defaultValues={{ role: 'support', is_active: true, networks: [] }}
