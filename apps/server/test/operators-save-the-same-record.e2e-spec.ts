@@ -1,5 +1,6 @@
-import { adminRoutes } from '@truemark/contracts/admin';
+import { adminRoutes, type BulkAnswer } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savedFields } from '../dist/platform/admin/record-version.js';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { type Process, startTestCluster, type TestCluster } from './harness/processes.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -50,6 +51,9 @@ const at =
   };
 type Call = ReturnType<typeof at>;
 
+const fieldsOf = (resource: string): readonly string[] =>
+  savedFields(`/admin/api/${resource}/:${resource === 'settings' ? 'key' : 'id'}`) ?? [];
+
 /** Two saves of one record at the same time, both of the version that was read before; the statuses. */
 async function saveTwice(path: string, one: Call, other: Call, changes: readonly [object, object]) {
   const { etag, body } = await one('GET', path);
@@ -62,12 +66,14 @@ withOneDatabase((database) => {
   let server: TestServer;
   let operator: AdminClient;
   let call: Call;
+  let second: Call;
 
   beforeAll(async () => {
     server = await startServer({ database, env: { WEBHOOK_ALLOW: WEBHOOK_ORIGIN } });
     // Owners may save everything.
     operator = await adminClient(server, 'owner');
     call = at(server.url, operator);
+    second = at(server.url, await adminClient(server, 'owner', 1));
   });
   afterAll(() => server?.stop());
 
@@ -77,7 +83,10 @@ withOneDatabase((database) => {
     for (const resource of SAVED) {
       const [row] = await operator.list(resource, { range: [0, 0] });
       const path = `${resource}/${row?.id}`;
-      const { etag } = await call('GET', path);
+      const { etag, body } = await call('GET', path);
+      // What is saved is read too, except what is said or set only once.
+      const saved = fieldsOf(resource).filter((field) => field !== 'reason' && field !== 'password');
+      expect(Object.keys(body), path).toEqual(expect.arrayContaining(saved));
       expect(etag, path).toMatch(/^"[0-9a-f]{32}"$/);
       expect((await call('GET', path)).etag, path).toBe(etag);
       const stale = await call('PUT', path, {}, `"${'0'.repeat(32)}"`);
@@ -106,6 +115,28 @@ withOneDatabase((database) => {
       expect(await saveTwice(`news/${row?.id}`, call, call, changes)).toEqual([200, 412]);
     }
   });
+
+  it('a save that had to wait for another write takes nothing of it back', async () => {
+    for (let round = 1; round <= 5; round++) {
+      const rows = await operator.list('durations', { filter: { IsEnabled: true } });
+      const ids = rows.map(({ id }) => Number(id));
+      const read = await Promise.all(ids.map((id) => call('GET', `durations/${id}`)));
+      const [off, ...saves] = await Promise.all([
+        call('POST', 'durations/switch-many', { ids, on: false }),
+        // One person may switch off and set the order, but not switch on.
+        ...read.map(({ body, etag }) =>
+          call('PUT', `durations/${body.id}`, { ...body, Sort: Number(body.Sort) + 1 }, etag),
+        ),
+      ]);
+      expect(off.status).toBe(200);
+      const statuses = new Set(saves.map(({ status }) => status));
+      expect([...statuses].filter((status) => status !== 200 && status !== 412)).toEqual([]);
+      for (const id of ids) expect((await operator.one('durations', id)).IsEnabled).toBe(false);
+      const asked = await call('POST', 'durations/switch-many', { ids, on: true, reason: 'Once more' });
+      for (const { request_id: request } of (asked.body as unknown as BulkAnswer).rows)
+        expect((await second('POST', `approvals/${request}/approve`, { note: '' })).status).toBe(200);
+    }
+  });
 });
 
 describe('with two gateways', () => {
@@ -126,7 +157,10 @@ describe('with two gateways', () => {
     const operator = await adminClient(ground);
     const [one, other] = gateways.map((gateway) => at(gateway.url, operator)) as [Call, Call];
     const [row] = await operator.list('news', { range: [0, 0] });
+    const symbols = await operator.list('symbols', { range: [0, 0] });
     for (let round = 1; round <= 10; round++) {
+      const sorts = [{ Sort: 1000 + round }, { Sort: 2000 + round }] as const;
+      expect(await saveTwice(`symbols/${symbols[0]?.id}`, one, other, sorts)).toEqual([200, 412]);
       const dates = [{ published_at_ms: round }, { published_at_ms: 1000 + round }] as const;
       expect(await saveTwice(`news/${row?.id}`, one, other, dates)).toEqual([200, 412]);
       const heights = [{ value: `${30 + round}` }, { value: `${20 + round}` }] as const;

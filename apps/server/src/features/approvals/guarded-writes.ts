@@ -3,6 +3,7 @@ import { type ApprovalRow, approvalReasonInput } from '@truemark/contracts/admin
 import { EngineClient } from '../../engine/client.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { readBody } from '../../platform/admin/read-body.js';
+import { checkSaveCondition } from '../../platform/admin/save-condition.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { ApprovalsAdmin } from './approvals.admin.js';
@@ -58,7 +59,12 @@ export class GuardedWrites {
     body: unknown,
   ): Promise<Written<Answer>> {
     const { reason } = readBody(approvalReasonInput, body);
-    return this.carry(operator, terms, () => terms.requestFor(action, id, body), reason);
+    const wanted = async (): Promise<TermsChangeRequest> => {
+      // Approvals and other writes came first: the row may have changed since the version was compared.
+      await checkSaveCondition();
+      return terms.requestFor(action, id, body);
+    };
+    return this.carry(operator, terms, wanted, reason);
   }
 
   /** Like `create`, `edit` and `remove`, for a change that is already parsed. */

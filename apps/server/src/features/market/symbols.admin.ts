@@ -58,8 +58,9 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
   }
 
   async one(id: number): Promise<ExactDecimals<SymbolDetails>> {
-    const symbol = this.getSymbol(id);
     const health = (await this.engine.ask({ kind: 'feeds.health' })).find(({ symbolId }) => symbolId === id);
+    // After the engine's answer, with which the view has caught up.
+    const symbol = this.getSymbol(id);
     const { positions, pending } = this.holdings.ofSymbol(id);
     const evidence = await this.symbolState.evidenceOf(id);
     return {

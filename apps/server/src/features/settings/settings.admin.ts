@@ -6,6 +6,7 @@ import { AdminError } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
+import { checkSaveCondition } from '../../platform/admin/save-condition.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import type { Approval } from '../approvals/approval.table.js';
 import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
@@ -81,7 +82,12 @@ export class SettingsAdmin {
     if (requiresSecondPerson(declaration, value))
       return this.requestChange(operator, declaration, value, reason);
     await this.guards.check(key);
-    unwrap(await this.engine.submit(this.changes.changing(operator, declaration, value, reason)));
+    const outcome = await this.approvals.inTurn(async () => {
+      // Approvals came first: the value may have changed since the version was compared.
+      await checkSaveCondition();
+      return this.engine.submit(this.changes.changing(operator, declaration, value, reason));
+    });
+    unwrap(outcome);
     return this.one(key);
   }
 

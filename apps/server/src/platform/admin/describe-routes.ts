@@ -3,6 +3,7 @@ import { type AdminRoute, type AdminRoutes, isFileAnswer } from '@truemark/contr
 import { jsonSchemaOf } from '../http/json-schema.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Answer = Operation['responses'][string];
 
 const ROOT = '/admin/api/';
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
@@ -20,6 +21,10 @@ const IF_MATCH = {
   schema: { type: 'string' as const },
 };
 
+const ETAG = {
+  ETag: { description: 'Version of the record, for `If-Match`.', schema: { type: 'string' as const } },
+};
+
 /** Adds request and response schemas to the back-office routes of an OpenAPI description. */
 export function describeRoutes(document: OpenAPIObject, routes: AdminRoutes): OpenAPIObject {
   const paths: OpenAPIObject['paths'] = {};
@@ -31,7 +36,11 @@ export function describeRoutes(document: OpenAPIObject, routes: AdminRoutes): Op
       if (!route) continue;
       const isSave = method === 'put' && path.includes('{');
       const full = described(operation, route);
-      paths[path] = { ...paths[path], [method]: isSave ? conditional(full) : full };
+      const isSaved = method === 'get' && path.includes('{') && item.put !== undefined;
+      paths[path] = {
+        ...paths[path],
+        [method]: isSave ? conditional(full) : isSaved ? versioned(full) : full,
+      };
     }
   }
   return { ...document, paths };
@@ -70,6 +79,12 @@ const conditional = (operation: Operation): Operation => ({
   ...operation,
   parameters: [...(operation.parameters ?? []), IF_MATCH],
   responses: { ...operation.responses, 412: { description: 'The record was changed since that version.' } },
+});
+
+/** Reading of a record that can be saved. */
+const versioned = (operation: Operation): Operation => ({
+  ...operation,
+  responses: { ...operation.responses, 200: { ...operation.responses[200], headers: ETAG } as Answer },
 });
 
 const json = (schema: object) => ({ 'application/json': { schema } });

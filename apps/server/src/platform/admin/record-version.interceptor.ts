@@ -5,6 +5,7 @@ import { from, lastValueFrom, type Observable, tap } from 'rxjs';
 import { SharedStore } from '../shared-store/shared-store.js';
 import { AdminError } from './admin-error.js';
 import { entityTag, isVersionOf, savedFields } from './record-version.js';
+import { saveUnder } from './save-condition.js';
 
 /** Controller whose records are saved: each can be read. */
 interface RecordController {
@@ -34,16 +35,14 @@ export class RecordVersionInterceptor implements NestInterceptor {
       return next.handle().pipe(tap((record) => void reply.header('etag', entityTag(record, fields))));
     }
     if (request.method !== 'PUT') return next.handle();
-    const { pathname } = new URL(request.url, 'http://localhost');
-    return from(
-      this.shared.inTurn(`save of ${pathname}`, async () => {
-        const expected = request.headers['if-match'];
-        const controller = this.modules.get<RecordController>(context.getClass(), { strict: false });
-        if (expected !== undefined && !isVersionOf(expected, await controller.one(id), fields))
-          throw changed();
-        return lastValueFrom(next.handle());
-      }),
-    );
+    const expected = request.headers['if-match'];
+    const controller = this.modules.get<RecordController>(context.getClass(), { strict: false });
+    const condition = async (): Promise<void> => {
+      if (expected !== undefined && !isVersionOf(expected, await controller.one(id), fields)) throw changed();
+    };
+    // The number, since `7` and `07` are the same record.
+    const name = `save of ${request.routeOptions.url} ${Number(id) || id}`;
+    return from(this.shared.inTurn(name, () => saveUnder(condition, () => lastValueFrom(next.handle()))));
   }
 }
 

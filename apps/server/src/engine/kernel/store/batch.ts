@@ -50,7 +50,7 @@ export class Batch {
       return;
     }
     const key = keyOf(table, row);
-    // Removals are written last, and would take the new row.
+    // The stored row is overwritten instead of removed: inserted beside it, the new one would fail.
     put(writes, writes.removals.delete(key) ? 'upserts' : 'inserts', key, row);
   }
 
