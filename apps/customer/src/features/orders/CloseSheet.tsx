@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatFigure, ltr } from '@truemark/i18n';
 import { formatDecimal } from '@truemark/money';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../api/http.js';
 import { useTopic } from '../../api/live/live.js';
@@ -63,6 +63,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   const whyClosed = useWhyClosed(symbol);
   const whole = order.lots;
   const [opened] = useState(whole);
+  const answered = useRef(false);
   const [text, setText] = useState(formatDecimal(whole));
   const [refused, setRefused] = useState<string>();
   const read = readClosing(order, symbol, text);
@@ -81,8 +82,22 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
     if (lots === null) return;
     // Not compared with what is left: after a lost answer, the same part must be the same request.
     const part = lots !== opened && { lots };
-    close.send({ id: order.id, ...part }, { onSuccess: onDone, onRefused: refuse });
+    const onSuccess = () => {
+      answered.current = true;
+      onDone();
+    };
+    close.send({ id: order.id, ...part }, { onSuccess, onRefused: refuse });
   };
+  // A part was closed although its answer was lost, or on another device: what is typed was meant for the whole.
+  const isOld = open && whole !== opened && !close.busy;
+  const giveUp = useEffectEvent(() => {
+    if (answered.current) return;
+    toast.success(t('follow.event.part'));
+    onDone();
+  });
+  useLayoutEffect(() => {
+    if (isOld) giveUp();
+  }, [isOld]);
   const step = symbol ? symbol.lotStep : undefined;
   const problem =
     'problem' in read
