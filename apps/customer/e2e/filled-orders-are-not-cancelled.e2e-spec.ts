@@ -1,6 +1,7 @@
+import { holdRequests } from './harness/hold-requests.js';
 import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
-import { openWithLivePushes } from './harness/test.js';
+import { openWithLivePushes, waitForAnimations } from './harness/test.js';
 
 test('an order that is filled while its cancellation is open is shown as the position that it is', async ({
   page,
@@ -19,4 +20,28 @@ test('an order that is filled while its cancellation is open is shown as the pos
   await expect(asked).toHaveCount(0);
   const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
   await expect(detail.getByRole('button', { name: 'Close position' })).toBeVisible();
+});
+
+test('a cancellation that comes too late leaves the filled position open', async ({
+  page,
+  server,
+  prices,
+}) => {
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('0.1', { status: 0, target_price: '9900' });
+  await openWithLivePushes(page, '/order');
+  await page.getByRole('tab', { name: 'Pending' }).click();
+  await page.getByTestId(`order-${order.Id}`).getByRole('button', { name: /Buy/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  const asked = page.getByRole('dialog', { name: /^Cancel/ });
+  const release = await holdRequests(page, '**/v2/api/forex/cancel_trade');
+  await asked.getByRole('button', { name: 'Cancel order' }).click();
+  await prices.set('TMX100', 9_890, 9_890.6);
+  const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
+  const close = detail.getByRole('button', { name: 'Close position' });
+  await expect(close).toBeVisible();
+  release();
+  await expect(page.locator('[data-kind="error"]')).toBeVisible();
+  await waitForAnimations(page);
+  await expect(close).toBeVisible();
 });

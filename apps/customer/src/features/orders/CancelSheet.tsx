@@ -6,6 +6,7 @@ import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { useLatest } from '../../ui/useLatest.js';
 import { useConfig } from '../configuration/configuration.js';
 import { SideBadge } from './SideBadge.js';
 import { useCancelOrder } from './useOrderCalls.js';
@@ -21,6 +22,7 @@ export function CancelSheet({ order, open, onDone }: CancelSheetProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const cancel = useCancelOrder();
+  const latest = useLatest(order);
   const { showCode, pricePrecision } = order.symbol;
   const back = order.margin + order.fee;
   return (
@@ -32,7 +34,10 @@ export function CancelSheet({ order, open, onDone }: CancelSheetProps) {
       risk={t('orders.cancelText')}
       tone="danger"
       busy={cancel.busy}
-      onConfirm={() => cancel.send(order.id, { onSettled: onDone })}
+      onConfirm={() =>
+        // Filled meanwhile, its detail is shown in place of this sheet, and stays.
+        cancel.send(order.id, { onSettled: () => latest().status !== 'holding' && onDone() })
+      }
       onClose={onDone}
     >
       <Facts
