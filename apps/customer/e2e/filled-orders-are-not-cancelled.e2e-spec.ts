@@ -1,3 +1,4 @@
+import type { ForexDeals } from '@truemark/contracts';
 import { holdRequests } from './harness/hold-requests.js';
 import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
@@ -44,4 +45,26 @@ test('a cancellation that comes too late leaves the filled position open', async
   await expect(page.locator('[data-kind="error"]')).toBeVisible();
   await waitForAnimations(page);
   await expect(close).toBeVisible();
+});
+
+test('an order that is filled while its cancellation is open among the movements is shown as a position', async ({
+  page,
+  server,
+  prices,
+}) => {
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('0.1', { status: 0, target_price: '9900' });
+  await openWithLivePushes(page, '/mine/accounts');
+  await page.getByRole('region', { name: 'Contract account' }).getByTestId('funds-value').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  const asked = page.getByRole('dialog', { name: /^Cancel/ });
+  await expect(asked).toBeVisible();
+  await prices.set('TMX100', 9_890, 9_890.6);
+  await expect
+    .poll(async () => (await trader.calls.read<ForexDeals>('/v2/api/forex/my_deal', { status: 1 })).data)
+    .toMatchObject([{ Id: order.Id }]);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(asked).toHaveCount(0);
+  const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
+  await expect(detail.getByRole('button', { name: 'Close position' })).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../api/http.js';
-import { isOpen } from '../../api/orders.js';
 import { WaitingSheet } from '../../ui/WaitingSheet.js';
 import type { MovedProps } from '../product.js';
 import { OrderSheets } from './OrderSheets.js';
-import type { OrderAction } from './useLookedOrder.js';
+import { type OrderAction, sheetOf } from './useLookedOrder.js';
 import { useProof } from './useProof.js';
 
 /** Order behind an account movement, with its remaining actions. */
@@ -26,7 +25,7 @@ export function MovedOrder({ id, onClose }: MovedProps) {
   }
   const looked = {
     order,
-    sheet: isOpen(order) ? sheet : ('detail' as const),
+    sheet: sheetOf(order, sheet),
     look: (_: unknown, to: 'detail' | OrderAction) => setSheet(to),
     beside: false,
     dismiss: onClose,

@@ -20,7 +20,11 @@ export function useLookedOrder(orders: readonly Order[], hasRoom = false): Looke
   const isGone = sheet !== null && listed === undefined;
   const { data } = useProof(row?.id, isGone);
   const order = listed ?? (isGone ? data?.data.order : undefined) ?? row;
-  // If the order ended or was filled meanwhile, the sheet shows that instead of the action.
-  const isOver = order && (!isOpen(order) || (sheet === 'cancel' && order.status === 'holding'));
-  return { ...looked, order, sheet: isOver && sheet !== null ? 'detail' : sheet };
+  return { ...looked, order, sheet: order && sheet !== null ? sheetOf(order, sheet) : sheet };
+}
+
+/** If the order ended or was filled meanwhile, the sheet shows that instead of the action. */
+export function sheetOf(order: Order, sheet: 'detail' | OrderAction): 'detail' | OrderAction {
+  const isOver = !isOpen(order) || (sheet === 'cancel' && order.status === 'holding');
+  return isOver ? 'detail' : sheet;
 }
