@@ -1,11 +1,14 @@
-import type { DrawMethod } from '@truemark/contracts';
+import type { DrawCurrency, DrawMethod } from '@truemark/contracts';
 import { adminClient } from '../../server/test/harness/admin-client.js';
+import { setPayPassword } from '../../server/test/harness/pay-password.js';
 import { bindAddress, PAY_PASSWORD } from './harness/cash.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
 import { waitUntilLoaded } from './harness/test.js';
 
 const OTHER = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const NOT_HIS = 'This address or account is not among yours.';
+const CURRENCIES = '**/api/account/draw_symbol_list*';
 
 test('an open confirmation goes to no other address when its own is removed on another device', async ({
   page,
@@ -38,6 +41,38 @@ test('an open confirmation goes to no other address when its own is removed on a
   await customer.client.take('/api/wallet/del_draw_method', { id: shown?.id });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: NOT_HIS })).toBeVisible();
   // The amount is kept for the address that is left.
   await expect(page.getByLabel('Amount')).toHaveValue('60');
+});
+
+test('a typed address gets no other currency when its own is no longer paid out', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const customer = await openRealAccount(page, server);
+  const owner = await adminClient(server, 'owner');
+  const given = { customer_id: customer.user.id, accountTypeId: 1, amount: '500', reason: 'A start' };
+  await owner.create('adjustments', given);
+  await setPayPassword(customer, operator, PAY_PASSWORD);
+  await page.goto('/mine/withdraw');
+  await waitUntilLoaded(page);
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(OTHER);
+  await page.getByLabel('Amount').fill('60');
+  await page.getByRole('textbox', { name: 'Payment password' }).fill(PAY_PASSWORD);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' });
+  await expect(sheet.getByRole('button', { name: 'Withdraw now' })).toBeEnabled();
+  await page.route(CURRENCIES, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: DrawCurrency[] };
+    await route.fulfill({ response, json: { ...answer, data: answer.data.slice(1) } });
+  });
+  const read = page.waitForResponse(CURRENCIES);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await read;
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: NOT_HIS })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(OTHER);
 });

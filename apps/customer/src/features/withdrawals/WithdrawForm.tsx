@@ -1,5 +1,5 @@
 import type { AppKey } from '@truemark/i18n';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AmountField } from '../../ui/AmountField.js';
@@ -9,6 +9,7 @@ import { MainButton } from '../../ui/MainButton.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PickField } from '../../ui/PickField.js';
 import { PasswordField, TextField } from '../../ui/TextField.js';
+import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { AllButton } from '../wallet/AllButton.js';
@@ -45,10 +46,17 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const { boundsText, faultText } = useAmountTexts();
   const errors = useErrorTexts();
   const [asking, setAsking] = useState<'bind' | 'send' | null>(null);
-  const to = form.method?.id ?? form.address;
+  const to = `${form.currency.id}:${form.method?.id ?? form.address}`;
   const [confirmed, setConfirmed] = useState(to);
-  // The address was removed on another device: the money must not go to the next one.
-  if (asking === 'send' && confirmed !== to && !form.busy) setAsking(null);
+  // The address was removed on another device, or its currency by an operator: the money must not go to the next one.
+  const isGone = asking === 'send' && confirmed !== to && !form.busy;
+  const giveUp = useEffectEvent(() => {
+    setAsking(null);
+    toast.error(errors['withdraw.method_not_found'] ?? '');
+  });
+  useLayoutEffect(() => {
+    if (isGone) giveUp();
+  }, [isGone]);
   const [held, setHeld] = useState<AppKey | null>(null);
   const blocked = user.withdrawingBlocked;
   const hold = payoutHold({
@@ -75,8 +83,8 @@ export function WithdrawForm(terms: WithdrawTerms) {
     form.ask();
     if (form.to === 'bound' && !form.method) setAsking('bind');
     else if (form.isComplete) {
-      // The first address is chosen by default, and a newer one must not take its place.
-      if (form.method) form.setMethod(form.method.id);
+      // The first currency and address are chosen by default, and a newer one must not take their place.
+      form.pin();
       setConfirmed(to);
       setAsking('send');
     }

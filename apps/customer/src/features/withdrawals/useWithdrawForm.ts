@@ -147,6 +147,8 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
       set({ currencyId: id, methodId: null });
       faults.clear();
     },
+    /** Makes the defaults a choice. */
+    pin: () => set({ currencyId: currency.id, methodId: method?.id ?? null }),
     setMethod: (methodId: number) => change('methodId', { methodId }),
     setTo: (next: Destination) => change('methodId', { to: next }),
     setAddress: (typed: string) => change('address', { address: typed }),
