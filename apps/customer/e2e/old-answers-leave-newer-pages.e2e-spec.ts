@@ -9,15 +9,17 @@ const PAY_PASSWORD = '**/api/user/amend_pay_password';
 const FORGOTTEN = '**/api/user/forget_password';
 const RENAME = '**/api/user/passkeys/rename';
 
+/** What was said of the answer. */
+const answer = (page: Page) => page.locator('[data-kind="success"]');
+
 /** Goes back while a request is under way, and types elsewhere, where the answer leaves everything as it is. */
-async function typeElsewhere(page: Page, release: () => void, path: string): Promise<void> {
+async function typeElsewhere(page: Page, release: () => void): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Authenticator app' }).click();
   const password = page.getByLabel('Current password');
   await password.fill('half a pass');
-  const answered = page.waitForResponse(path);
   release();
-  await answered;
+  await expect(answer(page)).toBeVisible();
   await waitForAnimations(page);
   await expect(page).toHaveURL(/second-factor$/);
   await expect(password).toHaveValue('half a pass');
@@ -33,7 +35,7 @@ test('the answer to a new password leaves a page that was opened since', async (
   await page.getByLabel('New password', { exact: true }).fill('another horse battery');
   await page.getByLabel('New password again').fill('another horse battery');
   await page.getByRole('button', { name: 'Save' }).click();
-  await typeElsewhere(page, release, PASSWORD);
+  await typeElsewhere(page, release);
 });
 
 test('the answer to a new payment password leaves a page that was opened since', async ({ page, server }) => {
@@ -46,7 +48,7 @@ test('the answer to a new payment password leaves a page that was opened since',
   await page.getByLabel('New payment password', { exact: true }).fill('246813');
   await page.getByLabel('New payment password again').fill('246813');
   await page.getByRole('button', { name: 'Save' }).click();
-  await typeElsewhere(page, release, PAY_PASSWORD);
+  await typeElsewhere(page, release);
 });
 
 test('the answer to a forgotten password leaves a page that was opened since', async ({ page }) => {
@@ -64,9 +66,8 @@ test('the answer to a forgotten password leaves a page that was opened since', a
   await page.getByRole('button', { name: 'Back' }).click();
   await page.locator('a[href="/register"]').click();
   await expect(page).toHaveURL(/\/register/);
-  const answered = page.waitForResponse(FORGOTTEN);
   release();
-  await answered;
+  await expect(answer(page)).toHaveText(/^Set/);
   await waitForAnimations(page);
   await expect(page).toHaveURL(/\/register/);
 });
@@ -90,9 +91,27 @@ test("the answer to a passkey's new name closes no sheet of another passkey", as
   await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: /^Laptop/ }).click();
   await sheet.getByLabel('Name').fill('New laptop');
-  const answered = page.waitForResponse(RENAME);
   release();
-  await answered;
+  await expect(answer(page)).toHaveText(/^Saved/);
   await waitForAnimations(page);
   await expect(sheet.getByLabel('Name')).toHaveValue('New laptop');
+});
+
+test('the answer to a new name of a passkey leaves its removal open', async ({ page, server }) => {
+  await openRealAccount(page, server);
+  const phone = { id: 'Phone', name: 'Phone', created_at_ms: 1_700_000_000_000, last_used_at_ms: 0 };
+  const json = { code: 1, msg: 'Saved', data: { passkeys: [phone], factor: 0, most: 10 } };
+  await page.route(/\/api\/user\/passkeys\?/, (route) => route.fulfill({ json }));
+  const release = await holdRequests(page, RENAME, (route) => route.fulfill({ json }));
+  await page.goto('/mine/passkeys');
+  await page.getByRole('button', { name: /^Phone/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name').fill('Old phone');
+  await sheet.getByRole('button', { name: 'Rename' }).click();
+  await sheet.getByRole('button', { name: 'Remove' }).click();
+  await sheet.getByLabel('Current password').fill('half a pass');
+  release();
+  await expect(answer(page)).toHaveText(/^Saved/);
+  await waitForAnimations(page);
+  await expect(sheet.getByLabel('Current password')).toHaveValue('half a pass');
 });

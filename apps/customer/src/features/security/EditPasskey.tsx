@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '../../api/passkeys.js';
+import { useLatest } from '../../ui/useLatest.js';
 import { PasskeySheet, SheetButton } from './PasskeySheet.js';
 import { useRemovePasskey, useRenamePasskey } from './usePasskeys.js';
 
@@ -9,10 +10,11 @@ interface EditPasskeyProps {
   onClose: () => void;
 }
 
-/** Renames or removes a passkey. An answer closes the sheet that it was sent from, never another passkey's. */
+/** Renames or removes a passkey. An answer closes the sheet that it was sent from, never another one. */
 export function EditPasskey({ passkey, onClose }: EditPasskeyProps) {
   const { t } = useTranslation();
   const [removing, setRemoving] = useState(false);
+  const latest = useLatest(removing);
   const rename = useRenamePasskey();
   const remove = useRemovePasskey();
   const { id, name } = passkey;
@@ -39,7 +41,9 @@ export function EditPasskey({ passkey, onClose }: EditPasskeyProps) {
       submit={t('passkeys.rename')}
       busy={rename.isPending}
       fault={rename.error}
-      onSubmit={(typed) => rename.mutate({ id, name: typed.name }, { onSuccess: onClose })}
+      onSubmit={(typed) =>
+        rename.mutate({ id, name: typed.name }, { onSuccess: () => latest() || onClose() })
+      }
       onClose={onClose}
       beside={<SheetButton text={t('passkeys.remove')} onPress={() => setRemoving(true)} />}
     />
