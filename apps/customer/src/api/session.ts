@@ -18,7 +18,8 @@ token.subscribe(() => {
   const before = own;
   own = token.get();
   // Another tab has signed in since, and its session goes on. A log-out is for every tab of the device.
-  if (own === null && ended.get() === 'not' && readLocal(TOKEN_KEY) !== before) return;
+  const stored = readLocal(TOKEN_KEY);
+  if (own === null && ended.get() === 'not' && stored !== null && stored !== before) return;
   writeLocal(TOKEN_KEY, own);
   // Data of the customer for the first paint is removed with the session.
   writeLocal(LAST_TOTAL, null);
