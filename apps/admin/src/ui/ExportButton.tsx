@@ -67,8 +67,9 @@ const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
     };
     const follow = (): void => {
       look().catch((error: Error) => {
-        // The server goes on writing while the network is away.
-        if (!isGone && !isWritten && !(error instanceof HttpError)) {
+        const isRefused = error instanceof HttpError && error.status < 500;
+        // The server goes on writing while the network is away, and after it was started anew.
+        if (!isGone && !isWritten && !isRefused) {
           timer = window.setTimeout(follow, AGAIN);
           return;
         }
