@@ -9,6 +9,8 @@ test('bank details typed for a deposit are claimed, and kept while another page 
   server,
 }) => {
   const owner = await adminClient(server, 'owner');
+  const [chosen] = await owner.list('bank-accounts', { filter: { is_enabled: true }, range: [0, 0] });
+  if (!chosen) throw new Error('the demo has no bank account');
   await owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
   try {
     const { user } = await openRealAccount(page, server);
@@ -22,15 +24,36 @@ test('bank details typed for a deposit are claimed, and kept while another page 
     const payee = desk.getByLabel('Payee', { exact: true });
     await payee.fill('Truemark Clients');
     await expect(desk.locator('[role="status"]').filter({ hasText: /^Claimed by you$/ })).toHaveCount(1);
-    await desk
-      .getByRole('link', { name: new RegExp(user.uid) })
-      .first()
-      .click();
-    await expect(desk).toHaveURL(/\/customers\//);
+    const leave = async (): Promise<void> => {
+      await desk
+        .getByRole('link', { name: new RegExp(user.uid) })
+        .first()
+        .click();
+      await expect(desk).toHaveURL(/\/customers\//);
+    };
+    await leave();
     await desk.goBack();
     await expect(payee).toHaveValue('Truemark Clients');
+
+    const house = desk.getByRole('combobox', { name: 'House account' });
+    const account = desk.getByLabel('Account', { exact: true });
+    await house.click();
+    await desk.getByRole('option', { name: String(chosen.payee_account) }).click();
+    await expect(account).toHaveValue(String(chosen.payee_account));
+    await leave();
+    await owner.change('bank-accounts', chosen.id, { payee_account: '4711-0815', reason: 'It moved' });
+    await desk.goBack();
+    await expect(account).toHaveValue('4711-0815');
+    await expect(house).toContainText('4711-0815');
+    await leave();
+    await owner.change('bank-accounts', chosen.id, { is_enabled: false });
+    await desk.goBack();
+    await expect(account).toHaveValue('');
+    await expect(payee).toHaveValue('');
     await desk.context().close();
   } finally {
+    const { payee_account, is_enabled } = chosen;
+    await owner.change('bank-accounts', chosen.id, { payee_account, is_enabled, reason: 'As it was' });
     await owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
   }
 });

@@ -29,6 +29,12 @@ const FIELDS = [
 
 const NOTHING: AssignedBank = { bank_name: '', name: '', account: '', swift: '', ifsc: '', iban: '' };
 
+/** Details as entered, and the house account that they are taken from; empty: none. */
+interface Draft {
+  readonly picked: string;
+  readonly bank: AssignedBank;
+}
+
 const fromHouse = (account: BankAccount): AssignedBank => ({
   ...NOTHING,
   bank_name: account.bank_name,
@@ -51,17 +57,23 @@ interface Props {
 export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
   // The draft is kept like that of a decision: for whoever leaves to look something up, or loses the claim.
   const place = `${useLocation().pathname}/bank`;
-  const [bank, setBank] = useState(() => wordsOf<AssignedBank>(place) ?? NOTHING);
-  const [picked, setPicked] = useState('');
+  const [draft, setDraft] = useState(() => wordsOf<Draft>(place) ?? { picked: '', bank: NOTHING });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { data: accounts = [], isPending } = useGetList<BankAccount>('bank-accounts', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'sort', order: 'ASC' },
-    filter: { is_enabled: true, ...(currencyId !== null && { symbol_id: currencyId }) },
-  });
-  const type = (typed: AssignedBank): void => {
+  const { data: accounts = [], isPending } = useGetList<BankAccount>(
+    'bank-accounts',
+    {
+      pagination: { page: 1, perPage: 200 },
+      sort: { field: 'sort', order: 'ASC' },
+      filter: { is_enabled: true, ...(currencyId !== null && { symbol_id: currencyId }) },
+    },
+    { staleTime: 0, refetchOnMount: 'always' },
+  );
+  // Details of a house account are as it is now: it may have been changed or removed since it was chosen.
+  const house = accounts.find((each) => String(each.id) === draft.picked);
+  const bank = draft.picked === '' ? draft.bank : house ? fromHouse(house) : NOTHING;
+  const type = (typed: Draft): void => {
     onTyped();
-    setBank(typed);
+    setDraft(typed);
     keepWords(place, typed);
   };
   const assign = async (): Promise<void> => {
@@ -71,8 +83,7 @@ export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
   };
   const pick = (id: string): void => {
     const account = accounts.find((each) => String(each.id) === id);
-    setPicked(id);
-    type(account ? fromHouse(account) : NOTHING);
+    type({ picked: id, bank: account ? fromHouse(account) : NOTHING });
     setErrors({});
   };
   return (
@@ -90,7 +101,7 @@ export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
           select
           margin="none"
           label={t('deposits.accountOfTheHouse')}
-          value={picked}
+          value={house ? draft.picked : ''}
           onChange={({ target }) => pick(target.value)}
           helperText={
             accounts.length === 0 && !isPending
@@ -112,7 +123,7 @@ export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
             margin="none"
             label={label}
             value={bank[field]}
-            onChange={({ target }) => type({ ...bank, [field]: target.value })}
+            onChange={({ target }) => type({ picked: '', bank: { ...bank, [field]: target.value } })}
             error={Boolean(errors[field])}
             helperText={errors[field]}
           />
