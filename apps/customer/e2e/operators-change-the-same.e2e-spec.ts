@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
@@ -41,7 +42,7 @@ test('what another operator saves between the reading and the writing of a save 
 }) => {
   const owner = await adminClient(server, 'owner', 0);
   const { id } = await owner.create('operators', {
-    ...{ email: 'between@truemark.example', name: 'Between', role: 'support' },
+    ...{ email: `${randomUUID()}@truemark.example`, name: 'Between', role: 'support' },
     ...{ is_active: true, reason: 'Helps out' },
   });
   const desk = await openBackOffice(browser, server, { role: 'owner', nth: 1, entry: 'Operators' });
@@ -77,7 +78,7 @@ test('an action beside a form does not reload the values compared when saving', 
 }) => {
   const owner = await adminClient(server, 'owner', 0);
   const { id } = await owner.create('operators', {
-    ...{ email: 'invited@truemark.example', name: 'Invited', role: 'support' },
+    ...{ email: `${randomUUID()}@truemark.example`, name: 'Invited', role: 'support' },
     ...{ is_active: true, reason: 'Helps out' },
   });
   const desk = await openBackOffice(browser, server, { role: 'owner', nth: 1, entry: 'Operators' });
