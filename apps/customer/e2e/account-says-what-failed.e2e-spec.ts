@@ -13,8 +13,21 @@ test('an account page that cannot be read says so, and shows itself once it can'
   await desk.route(url, fails);
   await desk.getByRole('button', { name: 'Profile' }).click();
   await desk.getByRole('menuitem', { name: 'My sign-in' }).click();
-  await expect(desk.locator('#main-content').getByRole('alert')).toBeVisible();
-  await desk.unroute(url, fails);
+  const alert = desk.locator('#main-content').getByRole('alert');
+  await expect(alert).toBeVisible();
+  const again = desk.waitForRequest(url);
+  const release = await holdRequests(desk, url, fails);
+  await again;
+  await expect(alert).toBeVisible();
+  release();
+
+  await desk.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(alert).toHaveCount(0);
+  await desk.context().setOffline(true);
+  await desk.goBack();
+  await expect(alert).toBeVisible();
+  await desk.unroute(url);
+  await desk.context().setOffline(false);
   await expect(desk.getByRole('heading', { name: 'Second factor' })).toBeVisible();
   await desk.context().close();
 });

@@ -9,6 +9,7 @@ import { Devices } from '../ui/Devices.js';
 import { Facts } from '../ui/Facts.js';
 import { roleNameOf } from '../ui/role-name.js';
 import { Section } from '../ui/Section.js';
+import { useLastError } from '../ui/use-last-error.js';
 import { When } from '../ui/WhenField.js';
 import { EventMails } from './EventMails.js';
 import { PasswordForm } from './PasswordForm.js';
@@ -26,15 +27,15 @@ interface OwnAccount extends Me {
 
 /** The operator's own sign-in: password and second factor. */
 export const AccountPage = () => {
-  const {
-    data: me,
-    error,
-    refetch,
-  } = useQuery({
+  const account = useQuery({
     queryKey: ['account'],
     queryFn: () => get<OwnAccount>('auth/me'),
     refetchInterval: ({ state }) => (state.error ? AGAIN : false),
+    // Offline, it says so instead of waiting for the network.
+    networkMode: 'always',
   });
+  const { data: me, refetch } = account;
+  const error = useLastError(account);
   if (!me)
     return (
       <>
