@@ -21,3 +21,24 @@ test('totals and chart of a report are marked as former ones until those of the 
   await expect(totals).not.toHaveAttribute('aria-busy', 'true');
   await desk.context().close();
 });
+
+test('the fairness of options is marked as that of the former filter until that of the new one has come', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Reports' });
+  await desk.goto('/admin/option-fairness');
+  const summary = desk.getByRole('region', { name: /^How often the side with more money won/ });
+  await expect(summary).toContainText('In words');
+  await expect(summary.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await expect(summary).not.toHaveAttribute('aria-busy', 'true');
+  const url = ({ pathname, search }: URL): boolean =>
+    pathname.endsWith('/option-fairness/summary') && /"is_demo":"?true/.test(decodeURIComponent(search));
+  const release = await holdRequests(desk, url);
+  await desk.getByRole('combobox', { name: 'Accounts' }).click();
+  await desk.getByRole('option', { name: 'Demo' }).click();
+  await expect(summary).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(summary).not.toHaveAttribute('aria-busy', 'true');
+  await desk.context().close();
+});

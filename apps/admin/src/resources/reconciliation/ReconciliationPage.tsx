@@ -54,7 +54,7 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
       {error && <Alert severity="warning">{(error as HttpError).message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && (
-        // While another day is loading, the figures are those of the day before it.
+        // While another day is loading, the figures are those of the day shown before.
         <Box
           sx={{ display: 'grid', gap: 3, opacity: isPlaceholderData ? 0.5 : 1 }}
           aria-busy={isPlaceholderData}

@@ -60,18 +60,22 @@ const Words = ({ all, customers }: Summary) => {
 
 /** Chart, its meaning in words, and whether any customer stands out. */
 export const FairnessSummary = () => {
-  const { data: rows, filterValues, isPending } = useListContext<FairnessRow>();
-  const { data, error } = useSummary(filterValues);
+  const { data: rows, filterValues, isPending, isPlaceholderData } = useListContext<FairnessRow>();
+  const { data, error, isPlaceholderData: isFormer } = useSummary(filterValues);
+  // While another filter is loading, the figures are those of the former one.
+  const isBusy = isFormer || isPlaceholderData;
   return (
     <Box
       component="section"
       aria-label={t('options.howOftenTheSideWithMore')}
+      aria-busy={isBusy}
       sx={{
         display: 'grid',
         gap: 6,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         p: 4,
         alignItems: 'start',
+        opacity: isBusy ? 0.5 : 1,
       }}
     >
       <Box sx={{ minWidth: 0 }}>
