@@ -55,3 +55,20 @@ test('a double press on a suspension whose answer is late does not reinstate the
   expect(await operator.one('traders', id)).toMatchObject({ status: 'suspended' });
   await desk.context().close();
 });
+
+test('a question about a reinstatement keeps its reason after another operator reinstated the trader', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { user } = await approvedTrader(server, 'Indigo Heron', 10);
+  await operator.act('traders', user.id, 'suspend', { reason: 'A complaint' });
+  const desk = await openBackOffice(browser, server, { entry: /^Traders/ });
+  await desk.goto(`/admin/traders/${user.id}/show`);
+  await desk.getByRole('button', { name: 'Reinstate …' }).click();
+  await expect(dialogOf(desk)).toContainText('Reason for the suspension: A complaint');
+  await operator.act('traders', user.id, 'reinstate');
+  await expect(desk.locator('#main-content').getByText('Suspend …')).toBeAttached();
+  await expect(dialogOf(desk)).toContainText('Reason for the suspension: A complaint');
+  await desk.context().close();
+});

@@ -30,12 +30,14 @@ const Suspend = ({ trader: { id, nickname, follow_num: followers }, onClose }: P
 );
 
 const Reinstate = ({ trader: { id, nickname, reason }, onClose }: Props) => {
+  // A reinstatement by somebody else meanwhile removes it.
+  const [asked] = useState(reason);
   const { run, busy } = useAction(t('traders.canBeCopiedAgain', { nickname }), onClose);
   return (
     <ConfirmDialog
       open
       title={t('traders.letBeCopiedAgain', { nickname })}
-      touches={t('traders.heWasSuspendedBecause', { reason: reason ?? '' })}
+      touches={t('traders.heWasSuspendedBecause', { reason: asked ?? '' })}
       confirm={t('traders.reinstate')}
       busy={busy}
       onConfirm={() => void run(`traders/${id}/reinstate`, {})}
