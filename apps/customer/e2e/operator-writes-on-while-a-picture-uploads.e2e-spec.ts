@@ -91,3 +91,17 @@ test('news pressed to be saved while its picture uploads is not saved without it
   expect(logo).not.toBe('');
   await desk.context().close();
 });
+
+test('a picture that uploads for another form keeps nobody from saving', async ({ browser, server }) => {
+  const desk = await openNews(browser, server);
+  await choosePicture(desk, 'Choose …');
+  await desk.getByRole('menuitem', { name: 'Durations' }).click();
+  await desk.getByRole('link', { name: 'New duration' }).click();
+  await expect(desk.getByRole('combobox', { name: 'Symbol' })).toBeFocused();
+  await desk.getByLabel('Ratio').fill('0.82');
+  await desk.getByLabel('Seconds').fill('45');
+  await desk.getByRole('button', { name: /^Ask for approval/ }).click();
+  await expect(desk.getByRole('dialog')).toHaveAccessibleName('Offer “All others, 45 s”?');
+  await expect(desk.getByText('The picture is still uploading')).toHaveCount(0);
+  await desk.context().close();
+});

@@ -6,10 +6,10 @@ import { isPictureComing } from './content/choose-picture.js';
 
 /**
  * Validates the fields before a form is sent; from then on each is validated on change, so that a corrected field loses
- * its error. While a picture is being uploaded nothing is sent: it would be lost without a word.
+ * its error. While a picture of it is being uploaded nothing is sent: it would be lost without a word.
  */
 export function useChecked(): () => Promise<boolean> {
-  const { trigger, watch } = useFormContext();
+  const { control, trigger, watch } = useFormContext();
   const notify = useNotify();
   const isChecked = useRef(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useChecked(): () => Promise<boolean> {
   return async () => {
     isChecked.current = true;
     if (!(await trigger(undefined, { shouldFocus: true }))) return false;
-    const isComing = isPictureComing();
+    const isComing = isPictureComing(control);
     if (isComing) notify(t('ui.thePictureIsStillUploading'), { type: 'info' });
     return !isComing;
   };

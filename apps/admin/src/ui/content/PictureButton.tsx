@@ -10,7 +10,7 @@ import { choosePicture } from './choose-picture.js';
 /** Inserts a picture from this computer at the cursor of the text `source`. */
 export const PictureButton = ({ source }: { source: string }) => {
   const editor = useTiptapEditor();
-  const { getValues, setValue } = useFormContext();
+  const { control, getValues, setValue } = useFormContext();
   const notify = useNotify();
   const insert = (src: string, pressed: Element | null): void => {
     // The text of another language is shown by now.
@@ -28,7 +28,7 @@ export const PictureButton = ({ source }: { source: string }) => {
   const put = async (): Promise<void> => {
     const pressed = document.activeElement;
     try {
-      await choosePicture((src) => insert(src, pressed));
+      await choosePicture(control, (src) => insert(src, pressed));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

@@ -1,6 +1,7 @@
 import { Button, type SxProps } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { usePermission } from '../use-permission.js';
 import { choosePicture } from './choose-picture.js';
@@ -18,12 +19,14 @@ interface Props {
 /** Button that uploads a picture from this computer; hidden without the permission. */
 export const UploadButton = ({ onPicture, disabled = false, name, label, sx }: Props) => {
   const notify = useNotify();
+  // None around a single setting.
+  const form = useFormContext() as UseFormReturn | null;
   const mayUpload = usePermission('uploads', 'create');
   const [busy, setBusy] = useState(false);
   const choose = async (): Promise<void> => {
     setBusy(true);
     try {
-      await choosePicture(onPicture);
+      await choosePicture(form?.control, onPicture);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

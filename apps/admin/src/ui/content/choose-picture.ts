@@ -7,21 +7,28 @@ const MAX_CHARACTERS = 1_000_000;
 /** JPEG qualities, best first, until the picture fits. */
 const QUALITIES = [0.86, 0.7, 0.5, 0.3];
 
-/** Number of pictures that are chosen but not in their form yet. */
-let coming = 0;
+/** Number of pictures that are chosen but not in their form yet, by form. */
+const coming = new WeakMap<object, number>();
 
-/** Whether a picture is being uploaded: a form saved now would lack it. */
-export const isPictureComing = (): boolean => coming > 0;
+/** Whether a picture is being uploaded for this form: saved now, it would lack it. */
+export const isPictureComing = (form: object): boolean => (coming.get(form) ?? 0) > 0;
 
-/** Opens a file dialog, uploads the picture and puts its address into the form; nothing if none was chosen. */
-export async function choosePicture(put: (address: string) => void): Promise<void> {
+function count(form: object | undefined, by: 1 | -1): void {
+  if (form) coming.set(form, (coming.get(form) ?? 0) + by);
+}
+
+/**
+ * Opens a file dialog, uploads the picture and puts its address into the form; nothing if none was chosen. `form` is
+ * what the form's parts have in common, if it is one of several fields.
+ */
+export async function choosePicture(form: object | undefined, put: (address: string) => void): Promise<void> {
   const file = await chosen();
   if (!file) return;
-  coming += 1;
+  count(form, 1);
   try {
     put((await post<{ url: string }>('uploads', { data: await fitting(file) })).url);
   } finally {
-    coming -= 1;
+    count(form, -1);
   }
 }
 
