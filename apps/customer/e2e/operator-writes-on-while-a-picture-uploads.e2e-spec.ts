@@ -105,3 +105,28 @@ test('a picture that uploads for another form keeps nobody from saving', async (
   await expect(desk.getByText('The picture is still uploading')).toHaveCount(0);
   await desk.context().close();
 });
+
+test('a menu entry pressed to be saved while its icon uploads is not saved without it', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Menus' });
+  await desk.goto('/admin/menus/create');
+  await desk.getByRole('combobox', { name: 'Group' }).click();
+  await desk.getByRole('option').first().click();
+  await desk.getByRole('textbox', { name: 'Name (English)' }).fill('An entry with a slow icon');
+  await desk.getByRole('combobox', { name: 'Goes to' }).click();
+  await desk.getByRole('option').first().click();
+  const release = await choosePicture(desk, 'Choose a picture for Icon');
+  let isSaved = false;
+  await desk.route('**/admin/api/menus', (route) => {
+    isSaved ||= route.request().method() === 'POST';
+    return route.abort();
+  });
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('The picture is still uploading')).toBeVisible();
+  release();
+  await expect(desk.locator('#main-content img')).toBeVisible();
+  expect(isSaved).toBe(false);
+  await desk.context().close();
+});

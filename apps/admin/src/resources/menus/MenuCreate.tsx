@@ -3,12 +3,14 @@ import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { MenuFields } from './MenuFields.js';
+import { MenuToolbar } from './MenuToolbar.js';
 import { toGroup } from './menu-entry.js';
 
 export const MenuCreate = () => (
   <Create title={t('menus.newMenuEntry')} mutationOptions={useSaved(toGroup)}>
     <NewForm
       sx={{ maxWidth: 560 }}
+      toolbar={<MenuToolbar isNew />}
       defaultValues={{
         icon: '',
         sort: 1000,

@@ -4,6 +4,7 @@ import { useSaved } from '../../ui/asked-notice.js';
 import { EditForm, FromTheTop } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
 import { MenuFields } from './MenuFields.js';
+import { MenuToolbar } from './MenuToolbar.js';
 import { changesOf, type MenuEntry, nameOf, toGroup } from './menu-entry.js';
 
 const Title = () => {
@@ -22,7 +23,7 @@ export const MenuEdit = () => (
       changesOf(entry, options?.previousData)
     }
   >
-    <EditForm sx={{ maxWidth: 560 }}>
+    <EditForm sx={{ maxWidth: 560 }} toolbar={<MenuToolbar isNew={false} />}>
       <MenuFields />
       <FromTheTop />
     </EditForm>
