@@ -1,8 +1,65 @@
-import { adminClient } from '../../server/test/harness/admin-client.js';
+import type { Browser, Page } from '@playwright/test';
+import type { ChargeRecord } from '@truemark/contracts';
+import { type AdminClient, adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
+import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit } from './harness/cash.js';
 import { expect, test } from './harness/test.js';
+
+const NOTE = { note: 'The payment was checked.' };
+
+/** Asks for a second person, and returns the id of the request. */
+async function ask(by: AdminClient, path: string, body: object): Promise<number> {
+  const asked = await by.call<{ approval_id: number }>('POST', path, body);
+  expect(asked.status).toBe(202);
+  return asked.body.approval_id;
+}
+
+/** The same for a deposit, whose claim is released again. */
+async function askAbout(by: AdminClient, id: number, action: string, body: object): Promise<number> {
+  await by.act('deposits', id, 'claim');
+  try {
+    return await ask(by, `deposits/${id}/${action}`, body);
+  } finally {
+    await by.act('claims', `deposits-${id}`, 'release');
+  }
+}
+
+/**
+ * Opens a request while its evidence at these addresses cannot be read: the key reads all of it again, and asks once it
+ * can be read. `confirm` looks at what is asked.
+ */
+async function refusesUnread(
+  browser: Browser,
+  server: TestServer,
+  id: number,
+  urls: readonly RegExp[],
+  confirm: (desk: Page) => Promise<void>,
+): Promise<void> {
+  try {
+    const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
+    for (const url of urls) await desk.route(url, (route) => route.abort());
+    await desk.goto(`/admin/approvals/${id}/show`);
+    await expect(desk.getByText(/could not be loaded/)).toBeVisible();
+    await expect(desk.getByRole('button', { name: /\(a\)$/ })).toBeEnabled();
+    const again = urls.map((url) => desk.waitForRequest(url, { timeout: 10_000 }));
+    await desk.keyboard.press('a');
+    await Promise.all(again);
+    await expect(desk.getByText(/could not be loaded/)).toBeVisible();
+    await expect(desk.getByRole('button', { name: /\(a\)$/ })).toBeEnabled();
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+
+    for (const url of urls) await desk.unroute(url);
+    // A letter soon after the former one would count as text that is typed on.
+    await desk.keyboard.press('Escape');
+    await desk.keyboard.press('a');
+    await confirm(desk);
+    await desk.context().close();
+  } finally {
+    await (await adminClient(server, 'owner')).act('approvals', id, 'reject', NOTE);
+  }
+}
 
 test('a second person approves nothing while the evidence to confirm cannot be read', async ({
   browser,
@@ -12,27 +69,52 @@ test('a second person approves nothing while the evidence to confirm cannot be r
   const { client } = await realCustomer(server);
   await announceDeposit(client, 41, '#5b1277');
   const { id } = await announceDeposit(client, 1_700, '#5b1277');
-  await operator.act('deposits', id, 'claim');
-  const note = 'The payment was checked.';
-  const { body } = await operator.call<{ approval_id: number }>('POST', `deposits/${id}/approve`, { note });
-  await operator.act('claims', `deposits-${id}`, 'release');
-  const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
+  const asked = await askAbout(operator, id, 'approve', NOTE);
   const url = new RegExp(`/admin/api/deposits/${id}$`);
-  await desk.route(url, (route) => route.abort());
-  await desk.goto(`/admin/approvals/${body.approval_id}/show`);
-  await expect(desk.getByText(/could not be loaded/)).toBeVisible();
-  const failed = desk.waitForRequest(url);
-  await desk.keyboard.press('a');
-  await failed;
-  await expect(desk.getByText(/could not be loaded/)).toBeVisible();
-  await expect(desk.getByRole('dialog')).toHaveCount(0);
-
-  await desk.unroute(url);
-  await desk.keyboard.press('a');
-  await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
-  const dialog = desk.getByRole('dialog');
-  await expect(dialog.getByLabel('I have checked where else this picture was used.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
-  await (await adminClient(server, 'owner')).act('approvals', body.approval_id, 'reject', { note });
-  await desk.context().close();
+  await refusesUnread(browser, server, asked, [url], async (desk) => {
+    await expect(desk.getByAltText('Proof of the payment')).toBeVisible();
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog.getByLabel('I have checked where else this picture was used.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  });
 });
+
+test('a second person approves no bank details for a deposit that could not be read', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const owner = await adminClient(server, 'owner');
+  await owner.change('settings', 'edit_recharge_bank_info', { value: '1' });
+  try {
+    const { client } = await realCustomer(server);
+    const [usd] = await client.read<{ id: number }[]>('/api/quickCharge/symbols');
+    const wish = { number: 2_000, symbol_id: usd?.id };
+    const { id } = await client.take<ChargeRecord>('/api/quickCharge/wire_submit_edit', wish);
+    const bank = { bank_name: 'A bank of mine', name: 'Priya Nair', account: '0002' };
+    const asked = await askAbout(operator, id, 'assign', bank);
+    const url = new RegExp(`/admin/api/deposits/${id}$`);
+    await refusesUnread(browser, server, asked, [url], async (desk) => {
+      await expect(desk.getByRole('dialog')).toContainText('A bank of mine');
+    });
+  } finally {
+    await owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
+  }
+});
+
+for (const [what, parts] of [
+  ['his overview', ['/summary']],
+  ['his row and his overview', ['', '/summary']],
+] as const)
+  test(`a second person approves no correction of a customer while ${what} cannot be read`, async ({
+    browser,
+    server,
+  }) => {
+    const { user } = await realCustomer(server);
+    const sum = { customer_id: user.id, accountTypeId: 1, amount: '250000', reason: 'A start' };
+    const asked = await ask(await adminClient(server, 'operator', 1), 'adjustments', sum);
+    const urls = parts.map((part) => new RegExp(`/admin/api/customers/${user.id}${part}$`));
+    await refusesUnread(browser, server, asked, urls, async (desk) => {
+      await expect(desk.getByRole('dialog')).toContainText('more than the customer has ever paid in');
+    });
+  });

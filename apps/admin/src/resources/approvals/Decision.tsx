@@ -9,9 +9,11 @@ import { DoneNotice } from '../../ui/DoneNotice.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { isAnythingComing } from '../../ui/review/evidence-coming.js';
+import { isAnythingFailed, readFailedAgain } from '../../ui/review/evidence-failed.js';
 import { RejectButton } from '../../ui/review/RejectButton.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { useEarly } from '../../ui/review/use-early.js';
+import { type Reading, useReading } from '../../ui/review/use-reading.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { STILL_COMING } from '../../ui/review/use-verdict.js';
 import { useWhole } from '../../ui/review/use-whole.js';
@@ -87,11 +89,11 @@ interface AgreeingAsks {
   readonly leaves: string | null;
   /** Reasons against it. */
   readonly warning: ReactNode;
-  /** Reads the row that they come from again; null: it was not refused. */
-  readonly readAgain: (() => void) | null;
 }
 
-const NOTHING_ASKED: AgreeingAsks = { meant: [], leaves: null, warning: null, readAgain: null };
+const NOTHING_READ: Reading = { error: null, isFetching: false, refetch: () => undefined };
+
+const NOTHING_ASKED: AgreeingAsks = { meant: [], leaves: null, warning: null };
 
 /** Statements, result and warning that the subject's row adds to an approval. */
 function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
@@ -101,14 +103,15 @@ function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
   const mayRead = usePermission(found?.resource ?? '', 'show');
   const asks = agreeing?.meant ?? agreeing?.leaves ?? agreeing?.warning;
   const isAsked = asks !== undefined && id !== null && mayRead === true && request.state === 'waiting';
-  const { data, error, refetch } = useWhole(found?.resource ?? '', id ?? 0, isAsked);
-  const readAgain = isAsked && error !== null ? () => void refetch() : null;
-  if (!isAsked || !agreeing || !data) return { ...NOTHING_ASKED, readAgain };
+  const reading = useWhole(found?.resource ?? '', id ?? 0, isAsked);
+  const { data } = reading;
+  // Not all evidence shows the row that the statements come from.
+  useReading(isAsked ? reading : NOTHING_READ, isAsked && !data);
+  if (!isAsked || !agreeing || !data) return NOTHING_ASKED;
   const { meant, leaves, warning: Warning } = agreeing;
   return {
     meant: meant?.(data) ?? [],
     leaves: leaves?.(data) ?? null,
-    readAgain,
     warning: Warning && (
       <Suspense fallback={null}>
         <Warning id={id} before={request.before} after={request.after} />
@@ -142,16 +145,16 @@ export const Decision = ({ request, pressed }: DecisionProps) => {
     approve: isWaiting && mayApprove,
     reject: isWaiting && mayReject,
   };
-  const { meant, leaves, warning, readAgain } = useAgreeing(request, subjects);
-  /** What has to be ticked for an approval could not be read. */
-  const isUnread = (verdict: Verdict): boolean => verdict === 'approve' && readAgain !== null;
+  const { meant, leaves, warning } = useAgreeing(request, subjects);
+  /** Nobody approves what he could not see. */
+  const isUnread = (verdict: Verdict): boolean => verdict === 'approve' && isAnythingFailed();
   const keepEarly = useEarly<Verdict>(true, (verdict) => {
     if (may[verdict] && !isUnread(verdict)) setAsking(verdict);
   });
   /** Neither approved nor rejected before the evidence can have been seen. */
   const ask = (verdict: Verdict): void => {
     if (!may[verdict]) return;
-    if (isUnread(verdict)) readAgain?.();
+    if (isUnread(verdict)) readFailedAgain();
     else if (!isAnythingComing()) {
       setAsking(verdict);
       return;

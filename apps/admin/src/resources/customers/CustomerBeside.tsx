@@ -2,9 +2,9 @@ import { Alert, AlertTitle, Box, Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
 import { InPageLink } from '../../ui/InPageLink.js';
 import { Coming } from '../../ui/review/Coming.js';
+import { FailedEvidence } from '../../ui/review/FailedEvidence.js';
 import { CustomerLink } from '../../ui/whose.js';
 import { CustomerRelations } from './CustomerIdentity.js';
 import { useSummary } from './use-summary.js';
@@ -111,8 +111,12 @@ interface BesideProps {
 
 /** Customer next to the decision: identity, and what he has in common with others. */
 export const CustomerBeside = ({ id, isKnown = false, pictured = [] }: BesideProps) => {
-  const { data: customer, error } = useSummary(id, { refetchInterval: AGAIN });
-  if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;
+  const reading = useSummary(id, { refetchInterval: AGAIN });
+  const { data: customer, error } = reading;
+  if (error)
+    return (
+      <FailedEvidence text={t('customers.couldNotBeRead', { message: error.message })} reading={reading} />
+    );
   if (!customer) return <Coming />;
   return (
     <>

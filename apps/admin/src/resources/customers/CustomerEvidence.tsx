@@ -1,7 +1,7 @@
 import type { EvidenceOf } from '../../product.js';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
+import { FailedEvidence } from '../../ui/review/FailedEvidence.js';
 import { OddCorrection } from '../adjustments/OddAmount.js';
 import { LastEntries } from '../ledger-entries/LastEntries.js';
 import { PapersOf } from '../verifications/PapersOf.js';
@@ -34,9 +34,13 @@ const correctedIn = (after: unknown): string | null => {
 
 /** Customer that a second operator decides about: identity, state, money. */
 export const CustomerEvidence = ({ id, before, after }: EvidenceOf) => {
-  const { data: customer, error } = useSummary(id);
+  const reading = useSummary(id);
+  const { data: customer, error } = reading;
   const corrected = correctedIn(after);
-  if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;
+  if (error)
+    return (
+      <FailedEvidence text={t('customers.couldNotBeRead', { message: error.message })} reading={reading} />
+    );
   if (!customer) return <Coming />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
+import { FailedEvidence } from '../../ui/review/FailedEvidence.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { WarnedEvidence } from '../../ui/review/WarnedEvidence.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
@@ -18,8 +18,12 @@ export const DepositBeside = ({ id }: { id: number }) => {
 
 /** Evidence for approval of a credit: warnings, proof, target, customer. */
 export const DepositEvidence = ({ id }: { id: number }) => {
-  const { data: deposit, error } = useWhole<DepositDetails>('deposits', id);
-  if (error) return <EmptyNote text={t('deposits.thisCouldNotBeRead', { message: error.message })} />;
+  const reading = useWhole<DepositDetails>('deposits', id);
+  const { data: deposit, error } = reading;
+  if (error)
+    return (
+      <FailedEvidence text={t('deposits.thisCouldNotBeRead', { message: error.message })} reading={reading} />
+    );
   // A list row may be in the cache until the whole record is loaded.
   if (deposit?.same_proof === undefined) return <Coming />;
   return (

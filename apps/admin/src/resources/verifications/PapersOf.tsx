@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
+import { FailedEvidence } from '../../ui/review/FailedEvidence.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { Papers, Statement } from './Claimed.js';
@@ -17,9 +17,16 @@ interface Props {
 /** Papers by which a level was certified, as the certifying operator saw them. */
 export const PapersOf = ({ id, part }: Props) => {
   const mayRead = usePermission('verifications', 'show');
-  const { data: submission, error } = useWhole<SubmissionDetails>('verifications', id, mayRead === true);
+  const reading = useWhole<SubmissionDetails>('verifications', id, mayRead === true);
+  const { data: submission, error } = reading;
   if (mayRead === false) return null;
-  if (error) return <EmptyNote text={t('verifications.thisCouldNotBeRead', { message: error.message })} />;
+  if (error)
+    return (
+      <FailedEvidence
+        text={t('verifications.thisCouldNotBeRead', { message: error.message })}
+        reading={reading}
+      />
+    );
   // A list row may be in the cache until the whole record is loaded.
   if (submission?.pictures === undefined) return <Coming />;
   if (part === 'statement') return <Statement submission={submission} />;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
+import { FailedEvidence } from '../../ui/review/FailedEvidence.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
@@ -19,9 +19,16 @@ export const WithdrawalBeside = ({ id }: { id: number }) => {
 
 /** Evidence for the approver before money is sent: warnings first, as the first operator saw them. */
 export const WithdrawalEvidence = ({ id }: { id: number }) => {
-  const { data: withdrawal, error } = useWhole<WithdrawalDetails>('withdrawals', id);
+  const reading = useWhole<WithdrawalDetails>('withdrawals', id);
+  const { data: withdrawal, error } = reading;
   const stop = usePayoutStop(withdrawal);
-  if (error) return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: error.message })} />;
+  if (error)
+    return (
+      <FailedEvidence
+        text={t('withdrawals.thisCouldNotBeRead', { message: error.message })}
+        reading={reading}
+      />
+    );
   // A list row may be in the cache until the whole record is loaded.
   if (withdrawal?.evidence === undefined) return <Coming />;
   return (
