@@ -23,7 +23,8 @@ export function AntiPhishingCard({ user }: { user: User }) {
     mutationFn: (next: string) => perform(setOwnWord, next),
     onSuccess: ({ data, said }, sent) => {
       toast.success(said);
-      client.setQueryData(sessionKeys.user, data);
+      // The customer may have changed to another account meanwhile.
+      client.setQueryData<User>(sessionKeys.user, (now) => (now?.id === data.id ? data : now));
       setWord((now) => (now.trim() === sent ? data.ownWord : now));
     },
     meta: { quiet: true },
