@@ -92,7 +92,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   const isOld = open && whole !== opened && !close.busy;
   const giveUp = useEffectEvent(() => {
     if (answered.current) return;
-    toast.success(t('follow.event.part'));
+    toast.success(t('orders.part.closed'));
     onDone();
   });
   useLayoutEffect(() => {
