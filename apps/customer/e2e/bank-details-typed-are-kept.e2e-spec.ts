@@ -50,6 +50,7 @@ test('bank details typed for a deposit are claimed, and kept while another page 
     await desk.goBack();
     await expect(account).toHaveValue('');
     await expect(payee).toHaveValue('');
+    await expect(desk.getByText('The chosen account is no longer offered.', { exact: false })).toBeVisible();
     await desk.context().close();
   } finally {
     const { payee_account, is_enabled } = chosen;

@@ -47,6 +47,39 @@ test('a cancellation that comes too late leaves the filled position open', async
   await expect(close).toBeVisible();
 });
 
+test('a cancellation that comes too late closes no sheet of another order', async ({
+  page,
+  server,
+  prices,
+}) => {
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('0.1', { status: 0, target_price: '9900' });
+  const other = await trader.buy('0.1', { status: 0, target_price: '9500' });
+  await openWithLivePushes(page, '/order');
+  await page.getByRole('tab', { name: 'Pending' }).click();
+  const open = ({ Id }: { readonly Id: number }) =>
+    page.getByTestId(`order-${Id}`).getByRole('button', { name: /Buy/ }).click();
+  await open(order);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  const release = await holdRequests(page, '**/v2/api/forex/cancel_trade');
+  await page
+    .getByRole('dialog', { name: /^Cancel/ })
+    .getByRole('button', { name: 'Cancel order' })
+    .click();
+  await prices.set('TMX100', 9_890, 9_890.6);
+  await expect(dialog.getByRole('button', { name: 'Close position' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(dialog).toHaveCount(0);
+  await open(other);
+  const cancel = dialog.getByRole('button', { name: 'Cancel order' });
+  await expect(cancel).toBeVisible();
+  release();
+  await expect(page.locator('[data-kind="error"]')).toBeVisible();
+  await waitForAnimations(page);
+  await expect(cancel).toBeVisible();
+});
+
 test('an order that is filled while its cancellation is open among the movements is shown as a position', async ({
   page,
   server,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ForexDeals } from '@truemark/contracts';
+import { holdRequests } from './harness/hold-requests.js';
 import { type IndexTrader, openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
 import { openWithLivePushes } from './harness/test.js';
@@ -64,4 +65,26 @@ test('a part whose push comes before its answer is reported once', async ({ page
   await expect(sheet).toHaveCount(0);
   await expect(page.locator('[data-kind="success"]')).toHaveCount(1);
   await expect(closedPart(page)).toHaveCount(0);
+});
+
+test('a closing that was refused because a part was closed elsewhere is not reported as done', async ({
+  page,
+  server,
+}) => {
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('1');
+  await openWithLivePushes(page, '/order');
+  const row = page.getByTestId(`order-${order.Id}`);
+  await openSheet(row);
+  const sheet = sheetOf(page);
+  await sheet.getByRole('textbox', { name: 'Lots to close' }).fill('0.8');
+  const release = await holdRequests(page, CLOSE);
+  await sheet.getByRole('button', { name: /Close .?0.8.? lots/ }).click();
+  await trader.calls.take('/v2/api/forex/close', { id: order.Id, cont: '0.5' });
+  await expect(row).toContainText('0.5 · 10,000.60');
+  release();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator('[data-kind="error"]')).toBeVisible();
+  await expect(closedPart(page)).toHaveCount(0);
+  expect(await closedLots(trader)).toEqual([0.5]);
 });

@@ -8,6 +8,7 @@ import { waitUntilLoaded } from './harness/test.js';
 
 const OTHER = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const NOT_HIS = 'This address or account is not among yours.';
+const WAY_GONE = 'This way to be paid is not offered any more.';
 const CURRENCIES = '**/api/account/draw_symbol_list*';
 
 test('an open confirmation goes to no other address when its own is removed on another device', async ({
@@ -73,6 +74,6 @@ test('a typed address gets no other currency when its own is no longer paid out'
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await read;
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ hasText: NOT_HIS })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: WAY_GONE })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(OTHER);
 });

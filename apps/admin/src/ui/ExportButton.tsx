@@ -67,7 +67,7 @@ const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
     };
     const follow = (): void => {
       look().catch((error: Error) => {
-        const isRefused = error instanceof HttpError && error.status < 500;
+        const isRefused = error instanceof HttpError && error.status <= 500;
         // The server goes on writing while the network is away, and after it was started anew.
         if (!isGone && !isWritten && !isRefused) {
           timer = window.setTimeout(follow, AGAIN);

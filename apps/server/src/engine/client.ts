@@ -86,6 +86,14 @@ export class EngineClient {
   }
 
   /**
+   * Resolves once the view shows what another process could have shown until now: for work that took its turn after
+   * that of another process. Rejects with `EngineUnavailable`.
+   */
+  async upToDate(): Promise<void> {
+    await this.engine.upToDate?.();
+  }
+
+  /**
    * Follows events in lane order, after their commit and before the answers: for data that the next request reads and
    * that is cheap to update. Returns the unsubscribe function.
    */

@@ -32,4 +32,6 @@ export interface EngineBoundary {
   onMissing?(listener: () => void): void;
   /** Tells the engine that the gap is closed. */
   caughtUp?(): void;
+  /** Resolves once this process has every event that another one could have shown until now. */
+  upToDate?(): Promise<void>;
 }

@@ -101,17 +101,18 @@ function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
   const agreeing = found?.agreeing?.[request.kind];
   const id = subjectId(subjects, request);
   const mayRead = usePermission(found?.resource ?? '', 'show');
-  const asks = agreeing?.meant ?? agreeing?.leaves ?? agreeing?.warning;
-  const isAsked = asks !== undefined && id !== null && mayRead === true && request.state === 'waiting';
-  const reading = useWhole(found?.resource ?? '', id ?? 0, isAsked);
+  const isAsked = id !== null && mayRead === true && request.state === 'waiting';
+  // A warning reads what it is about itself.
+  const needsRow = isAsked && (agreeing?.meant ?? agreeing?.leaves) !== undefined;
+  const reading = useWhole(found?.resource ?? '', id ?? 0, needsRow);
   const { data } = reading;
   // Not all evidence shows the row that the statements come from.
-  useReading(isAsked ? reading : NOTHING_READ, isAsked && !data);
-  if (!isAsked || !agreeing || !data) return NOTHING_ASKED;
+  useReading(needsRow ? reading : NOTHING_READ, needsRow && !data);
+  if (!isAsked || !agreeing || (needsRow && !data)) return NOTHING_ASKED;
   const { meant, leaves, warning: Warning } = agreeing;
   return {
-    meant: meant?.(data) ?? [],
-    leaves: leaves?.(data) ?? null,
+    meant: data ? (meant?.(data) ?? []) : [],
+    leaves: data ? (leaves?.(data) ?? null) : null,
     warning: Warning && (
       <Suspense fallback={null}>
         <Warning id={id} before={request.before} after={request.after} />
@@ -149,7 +150,8 @@ export const Decision = ({ request, pressed }: DecisionProps) => {
   /** Nobody approves what he could not see. */
   const isUnread = (verdict: Verdict): boolean => verdict === 'approve' && isAnythingFailed();
   const keepEarly = useEarly<Verdict>(true, (verdict) => {
-    if (may[verdict] && !isUnread(verdict)) setAsking(verdict);
+    if (isUnread(verdict)) notify(t('ui.theEvidenceCouldNotBeRead'), { type: 'warning' });
+    else if (may[verdict]) setAsking(verdict);
   });
   /** Neither approved nor rejected before the evidence can have been seen. */
   const ask = (verdict: Verdict): void => {

@@ -59,7 +59,11 @@ export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
   const place = `${useLocation().pathname}/bank`;
   const [draft, setDraft] = useState(() => wordsOf<Draft>(place) ?? { picked: '', bank: NOTHING });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { data: accounts = [], isPending } = useGetList<BankAccount>(
+  const {
+    data: accounts = [],
+    isPending,
+    error: unread,
+  } = useGetList<BankAccount>(
     'bank-accounts',
     {
       pagination: { page: 1, perPage: 200 },
@@ -70,7 +74,8 @@ export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
   );
   // Details of a house account are as it is now: it may have been changed or removed since it was chosen.
   const house = accounts.find((each) => String(each.id) === draft.picked);
-  const bank = draft.picked === '' ? draft.bank : house ? fromHouse(house) : NOTHING;
+  const isGone = draft.picked !== '' && !house && !isPending && !unread;
+  const bank = house ? fromHouse(house) : isGone ? NOTHING : draft.bank;
   const type = (typed: Draft): void => {
     onTyped();
     setDraft(typed);
@@ -104,9 +109,11 @@ export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
           value={house ? draft.picked : ''}
           onChange={({ target }) => pick(target.value)}
           helperText={
-            accounts.length === 0 && !isPending
-              ? t('deposits.theHouseHasNoneInThis')
-              : t('deposits.fillsInWhatStandsBelowIt')
+            isGone
+              ? t('deposits.theChosenAccountIsGone')
+              : accounts.length === 0 && !isPending
+                ? t('deposits.theHouseHasNoneInThis')
+                : t('deposits.fillsInWhatStandsBelowIt')
           }
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { Link, useGetList } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { money, signed } from '../../ui/figures.js';
+import { useReading } from '../../ui/review/use-reading.js';
 import { Section } from '../../ui/Section.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
@@ -24,7 +25,7 @@ interface Props {
 export const LastEntries = ({ customerId, account }: Props) => {
   const words = useWords();
   const mayRead = usePermission('ledger-entries', 'list') === true;
-  const { data } = useGetList<Entry>(
+  const reading = useGetList<Entry>(
     'ledger-entries',
     {
       pagination: { page: 1, perPage: LOOKED_AT },
@@ -33,6 +34,8 @@ export const LastEntries = ({ customerId, account }: Props) => {
     },
     { enabled: mayRead },
   );
+  const { data } = reading;
+  useReading(reading, mayRead && !data);
   if (!mayRead || !data) return null;
   const last = lastOf(data, customerId, account).slice(0, SHOWN);
   return (

@@ -5,22 +5,27 @@ import ZoomOut from '@mui/icons-material/ZoomOut';
 import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { HttpError } from 'react-admin';
 import { getFile } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../EmptyNote.js';
 import { Coming } from './Coming.js';
+import { useReading } from './use-reading.js';
 import { STEP, useZoom } from './use-zoom.js';
 import { fitOf, type Point, type Size } from './zoom.js';
 
 /** Loads a file as an object URL that is revoked on unmount. */
 function useFile(path: string): { url: string | null; failed: boolean } {
-  const { data, isError } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['file', path],
     queryFn: () => getFile(path),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
+  // One that is gone would never be read.
+  const isGone = error instanceof HttpError && error.status === 404;
+  useReading({ error: isGone ? null : error, isFetching, refetch });
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!data) return;
@@ -28,7 +33,7 @@ function useFile(path: string): { url: string | null; failed: boolean } {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [data]);
-  return { url, failed: isError };
+  return { url, failed: error !== null };
 }
 
 /** Marks zoomable pictures, so that a key can go from one to the next. */

@@ -25,6 +25,11 @@ export function CancelSheet({ order, open, onDone }: CancelSheetProps) {
   const latest = useLatest(order);
   const { showCode, pricePrecision } = order.symbol;
   const back = order.margin + order.fee;
+  const settle = (id: number) => {
+    const now = latest();
+    // Filled meanwhile, its detail is shown in place of this sheet, and stays. So does what was opened since.
+    if (now.id === id && now.status !== 'holding') onDone();
+  };
   return (
     <ConfirmSheet
       open={open}
@@ -34,10 +39,7 @@ export function CancelSheet({ order, open, onDone }: CancelSheetProps) {
       risk={t('orders.cancelText')}
       tone="danger"
       busy={cancel.busy}
-      onConfirm={() =>
-        // Filled meanwhile, its detail is shown in place of this sheet, and stays.
-        cancel.send(order.id, { onSettled: () => latest().status !== 'holding' && onDone() })
-      }
+      onConfirm={() => cancel.send(order.id, { onSettled: () => settle(order.id) })}
       onClose={onDone}
     >
       <Facts

@@ -64,6 +64,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   const whole = order.lots;
   const [opened] = useState(whole);
   const answered = useRef(false);
+  const unanswered = useRef(false);
   const [text, setText] = useState(formatDecimal(whole));
   const [refused, setRefused] = useState<string>();
   const read = readClosing(order, symbol, text);
@@ -74,6 +75,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
     setRefused(undefined);
   };
   const refuse = (refusal: Refusal) => {
+    unanswered.current = false;
     if (OF_LOTS.includes(refusal.key) || 'lots' in refusal.fields) return setRefused(refusal.message);
     toast.error(refusal.message);
     if (refusal.key === 'order.not_open') onDone();
@@ -86,13 +88,16 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
       answered.current = true;
       onDone();
     };
+    unanswered.current = true;
     close.send({ id: order.id, ...part }, { onSuccess, onRefused: refuse });
   };
   // A part was closed although its answer was lost, or on another device: what is typed was meant for the whole.
   const isOld = open && whole !== opened && !close.busy;
   const giveUp = useEffectEvent(() => {
     if (answered.current) return;
-    toast.success(t('orders.part.closed'));
+    if (refused !== undefined) toast.error(refused);
+    else if (unanswered.current) toast.success(t('orders.part.closed'));
+    else toast.info(t('orders.part.closed'));
     onDone();
   });
   useLayoutEffect(() => {

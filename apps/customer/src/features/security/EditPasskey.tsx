@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../api/http.js';
 import type { Passkey } from '../../api/passkeys.js';
+import { toast } from '../../ui/toast.js';
 import { useLatest } from '../../ui/useLatest.js';
 import { PasskeySheet, SheetButton } from './PasskeySheet.js';
 import { useRemovePasskey, useRenamePasskey } from './usePasskeys.js';
@@ -42,7 +44,15 @@ export function EditPasskey({ passkey, onClose }: EditPasskeyProps) {
       busy={rename.isPending}
       fault={rename.error}
       onSubmit={(typed) =>
-        rename.mutate({ id, name: typed.name }, { onSuccess: () => latest() || onClose() })
+        rename.mutate(
+          { id, name: typed.name },
+          {
+            onSuccess: () => latest() || onClose(),
+            // Its field is not shown any more.
+            onError: (fault) =>
+              latest() && toast.error(fault instanceof Refusal ? fault.message : t('ui.error.network')),
+          },
+        )
       }
       onClose={onClose}
       beside={<SheetButton text={t('passkeys.remove')} onPress={() => setRemoving(true)} />}

@@ -47,12 +47,13 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const errors = useErrorTexts();
   const [asking, setAsking] = useState<'bind' | 'send' | null>(null);
   const to = `${form.currency.id}:${form.method?.id ?? form.address}`;
-  const [confirmed, setConfirmed] = useState(to);
+  const [confirmed, setConfirmed] = useState({ to, currencyId: form.currency.id });
   // The address was removed on another device, or its currency by an operator: the money must not go to the next one.
-  const isGone = asking === 'send' && confirmed !== to && !form.busy;
+  const isGone = asking === 'send' && confirmed.to !== to && !form.busy;
   const giveUp = useEffectEvent(() => {
     setAsking(null);
-    toast.error(errors['withdraw.method_not_found'] ?? '');
+    const isSame = confirmed.currencyId === form.currency.id;
+    toast.error(errors[isSame ? 'withdraw.method_not_found' : 'withdraw.way_gone'] ?? t('withdraw.noWayText'));
   });
   useLayoutEffect(() => {
     if (isGone) giveUp();
@@ -85,7 +86,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
     else if (form.isComplete) {
       // The first currency and address are chosen by default, and a newer one must not take their place.
       form.pin();
-      setConfirmed(to);
+      setConfirmed({ to, currencyId: form.currency.id });
       setAsking('send');
     }
   };

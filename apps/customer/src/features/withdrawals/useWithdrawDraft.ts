@@ -43,6 +43,6 @@ export function useWithdrawDraft(way: PayoutWay, userId: number) {
     draft,
     set: (typed: Draft) => update((before) => ({ ...before, ...typed })),
     /** Clears what was sent, except what was typed since. */
-    clear: (sent: Pick<Draft, 'address' | 'text' | 'memo'>) => update((now) => withoutSent(now, sent)),
+    clear: (sent: Pick<Draft, 'address' | 'text' | 'memo' | 'to'>) => update((now) => withoutSent(now, sent)),
   };
 }

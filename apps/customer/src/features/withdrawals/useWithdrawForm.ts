@@ -95,7 +95,7 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
     };
     call.send(request, {
       onSuccess: () => {
-        clear({ address, text, memo });
+        clear({ address, text, memo, to });
         faults.clear();
       },
       onRefused: (refusal) => {
@@ -148,7 +148,8 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
       faults.clear();
     },
     /** Makes the defaults a choice. */
-    pin: () => set({ currencyId: currency.id, methodId: method?.id ?? null }),
+    pin: () =>
+      change('methodId', { currencyId: currency.id, methodId: method?.id ?? null, ...(!method && { to }) }),
     setMethod: (methodId: number) => change('methodId', { methodId }),
     setTo: (next: Destination) => change('methodId', { to: next }),
     setAddress: (typed: string) => change('address', { address: typed }),

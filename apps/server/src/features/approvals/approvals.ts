@@ -53,7 +53,10 @@ export class Approvals {
 
   /** Serialises requests and decisions: each sees the state left by the previous one. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return this.shared.inTurn('approvals', work);
+    return this.shared.inTurn('approvals', async () => {
+      await this.engine.upToDate();
+      return work();
+    });
   }
 
   /** Undecided requests of a kind, newest first. */
