@@ -53,7 +53,9 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const giveUp = useEffectEvent(() => {
     setAsking(null);
     const isSame = confirmed.currencyId === form.currency.id;
-    toast.error(errors[isSame ? 'withdraw.method_not_found' : 'withdraw.way_gone'] ?? t('withdraw.noWayText'));
+    toast.error(
+      errors[isSame ? 'withdraw.method_not_found' : 'withdraw.way_gone'] ?? t('withdraw.noWayText'),
+    );
   });
   useLayoutEffect(() => {
     if (isGone) giveUp();
