@@ -84,6 +84,8 @@ test('the list of shortcuts opens by a key, and requests are approved and reject
   await expect(desk.getByText('The second of two corrections')).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Open the result' })).toBeVisible();
   await press(desk, 'r');
+  // Once the evidence has loaded: typed earlier, letters go nowhere.
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await desk.keyboard.type('Not what was agreed on');
   await expect(dialog.getByText('Ctrl or ⌘ + Enter')).toBeVisible();
   await press(desk, 'Control+Enter');
