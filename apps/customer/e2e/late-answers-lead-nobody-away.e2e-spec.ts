@@ -22,7 +22,8 @@ test('an approval whose answer comes after its page was left leads nobody away',
   const release = await holdRequests(desk, '**/approve');
   await desk.getByRole('button', { name: /^Approve/ }).click();
   const sent = desk.waitForRequest('**/approve');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeFocused();
+  await desk.keyboard.press('Enter');
   await sent;
   await goTo(desk, 'Settings');
   await expect(desk.getByLabel('Search settings')).toBeVisible();

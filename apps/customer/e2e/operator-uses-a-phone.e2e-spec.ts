@@ -100,7 +100,7 @@ test('on a phone menu entries keep their switch and Edit button', async ({ brows
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Menus' });
   await desk.setViewportSize(PHONE);
   await desk.reload();
-  const entry = desk.getByRole('row').filter({ hasText: 'Search' });
+  const entry = desk.getByRole('row', { name: /^Select Search / });
   await expect(entry.getByRole('switch').first()).toBeInViewport();
   await expect(entry.getByRole('link', { name: /^Edit/ }).locator('svg')).toBeInViewport({ ratio: 1 });
   expect(await isAsWideAsTheWindow(desk)).toBe(true);

@@ -10,6 +10,8 @@ const PAUSE = 1_500;
 
 interface Early<V> {
   readonly verdict: V;
+  /** What had the focus: the button, if it was clicked. */
+  readonly from: Element | null;
   readonly until: number;
 }
 
@@ -65,7 +67,8 @@ export function useEarly<V>(
     // Loaded content may contain further evidence, which is registered before it is rendered.
     if (!kept || isAnythingComing()) return;
     early.current = null;
-    if (performance.now() <= kept.until && isNowhere()) ask(kept.verdict);
+    const isStillHere = isNowhere() || document.activeElement === kept.from;
+    if (performance.now() <= kept.until && isStillHere) ask(kept.verdict);
   });
   useEffect(() => {
     if (isThere && !isComing) askKept();
@@ -79,7 +82,11 @@ export function useEarly<V>(
   }, []);
   return (verdict) => {
     const former = stays === 'first' ? early.current : null;
-    early.current = { verdict: former ? former.verdict : verdict, until: performance.now() + PATIENCE };
+    early.current = {
+      verdict: former ? former.verdict : verdict,
+      from: document.activeElement,
+      until: performance.now() + PATIENCE,
+    };
     ignoreTypedOn();
   };
 }
