@@ -1,6 +1,5 @@
-import { adminClient } from '../../server/test/harness/admin-client.js';
 import { askForMoney, bindAddress } from './harness/cash.js';
-import { openRealAccount } from './harness/payer.js';
+import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
 import { openWithLivePushes } from './harness/test.js';
 
@@ -10,9 +9,7 @@ test('a withdrawal that is decided while its cancellation is open is shown as de
   operator,
 }) => {
   const customer = await openRealAccount(page, server);
-  const owner = await adminClient(server, 'owner');
-  const given = { customer_id: customer.user.id, accountTypeId: 1, amount: '500', reason: 'A start' };
-  await owner.create('adjustments', given);
+  await payIn(customer, operator, 500);
   const { id } = await askForMoney(customer.client, await bindAddress(customer, operator), 100);
   await openWithLivePushes(page, '/mine/withdraw');
   const row = page.getByTestId(`withdrawal-${id}`);

@@ -1,8 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
 import type { ForexDeals } from '@truemark/contracts';
 import { holdRequests } from './harness/hold-requests.js';
 import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
 import { openWithLivePushes, waitForAnimations } from './harness/test.js';
+
+/** Opens a pending order from the list. */
+const openPending = (page: Page, { Id }: { readonly Id: number }) =>
+  page.getByTestId(`order-${Id}`).getByRole('button', { name: /Buy/ }).click();
+
+/** Opens the list of pending orders, and the question whether to cancel one of them. */
+async function askToCancel(page: Page, order: { readonly Id: number }): Promise<Locator> {
+  await openWithLivePushes(page, '/order');
+  await page.getByRole('tab', { name: 'Pending' }).click();
+  await openPending(page, order);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  return page.getByRole('dialog', { name: /^Cancel/ });
+}
 
 test('an order that is filled while its cancellation is open is shown as the position that it is', async ({
   page,
@@ -11,11 +25,7 @@ test('an order that is filled while its cancellation is open is shown as the pos
 }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('0.1', { status: 0, target_price: '9900' });
-  await openWithLivePushes(page, '/order');
-  await page.getByRole('tab', { name: 'Pending' }).click();
-  await page.getByTestId(`order-${order.Id}`).getByRole('button', { name: /Buy/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  const asked = page.getByRole('dialog', { name: /^Cancel/ });
+  const asked = await askToCancel(page, order);
   await expect(asked).toBeVisible();
   await prices.set('TMX100', 9_890, 9_890.6);
   await expect(asked).toHaveCount(0);
@@ -30,11 +40,7 @@ test('a cancellation that comes too late leaves the filled position open', async
 }) => {
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('0.1', { status: 0, target_price: '9900' });
-  await openWithLivePushes(page, '/order');
-  await page.getByRole('tab', { name: 'Pending' }).click();
-  await page.getByTestId(`order-${order.Id}`).getByRole('button', { name: /Buy/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  const asked = page.getByRole('dialog', { name: /^Cancel/ });
+  const asked = await askToCancel(page, order);
   const release = await holdRequests(page, '**/v2/api/forex/cancel_trade');
   await asked.getByRole('button', { name: 'Cancel order' }).click();
   await prices.set('TMX100', 9_890, 9_890.6);
@@ -55,23 +61,15 @@ test('a cancellation that comes too late closes no sheet of another order', asyn
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('0.1', { status: 0, target_price: '9900' });
   const other = await trader.buy('0.1', { status: 0, target_price: '9500' });
-  await openWithLivePushes(page, '/order');
-  await page.getByRole('tab', { name: 'Pending' }).click();
-  const open = ({ Id }: { readonly Id: number }) =>
-    page.getByTestId(`order-${Id}`).getByRole('button', { name: /Buy/ }).click();
-  await open(order);
+  const asked = await askToCancel(page, order);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Cancel order' }).click();
   const release = await holdRequests(page, '**/v2/api/forex/cancel_trade');
-  await page
-    .getByRole('dialog', { name: /^Cancel/ })
-    .getByRole('button', { name: 'Cancel order' })
-    .click();
+  await asked.getByRole('button', { name: 'Cancel order' }).click();
   await prices.set('TMX100', 9_890, 9_890.6);
   await expect(dialog.getByRole('button', { name: 'Close position' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(dialog).toHaveCount(0);
-  await open(other);
+  await openPending(page, other);
   const cancel = dialog.getByRole('button', { name: 'Cancel order' });
   await expect(cancel).toBeVisible();
   release();

@@ -1,9 +1,8 @@
 import type { FollowedTraders, PriceAlert } from '@truemark/contracts';
-import { adminClient } from '../../server/test/harness/admin-client.js';
 import { bindAddress, PAY_PASSWORD } from './harness/cash.js';
 import { approvedTrader, fundedCustomer, signIn } from './harness/copy-desk.js';
 import { holdRequests } from './harness/hold-requests.js';
-import { openRealAccount } from './harness/payer.js';
+import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
 import { waitForAnimations, waitUntilLoaded } from './harness/test.js';
 import { openMarket } from './harness/trader.js';
@@ -40,11 +39,9 @@ test('feedback typed on while the former is sent is kept', async ({ page, server
   await expect(field).toHaveCount(0);
 });
 
-test('an amount typed while a transfer is sent is kept', async ({ page, server }) => {
+test('an amount typed while a transfer is sent is kept', async ({ page, server, operator }) => {
   const customer = await openRealAccount(page, server);
-  const owner = await adminClient(server, 'owner');
-  const given = { customer_id: customer.user.id, accountTypeId: 1, amount: '500', reason: 'A start' };
-  await owner.create('adjustments', given);
+  await payIn(customer, operator, 500);
   await page.goto('/mine/transfer');
   await waitUntilLoaded(page);
   const release = await holdRequests(page, '**/api/account/transfer');
@@ -63,9 +60,7 @@ test('a withdrawal on its way cannot be cancelled: its sheet stays until the ans
   operator,
 }) => {
   const customer = await openRealAccount(page, server);
-  const owner = await adminClient(server, 'owner');
-  const given = { customer_id: customer.user.id, accountTypeId: 1, amount: '500', reason: 'A start' };
-  await owner.create('adjustments', given);
+  await payIn(customer, operator, 500);
   await bindAddress(customer, operator);
   await page.goto('/mine/withdraw');
   await waitUntilLoaded(page);

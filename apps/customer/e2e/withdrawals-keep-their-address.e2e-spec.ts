@@ -1,8 +1,7 @@
 import type { DrawCurrency, DrawMethod } from '@truemark/contracts';
-import { adminClient } from '../../server/test/harness/admin-client.js';
 import { setPayPassword } from '../../server/test/harness/pay-password.js';
 import { bindAddress, PAY_PASSWORD } from './harness/cash.js';
-import { openRealAccount } from './harness/payer.js';
+import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
 import { waitUntilLoaded } from './harness/test.js';
 
@@ -17,9 +16,7 @@ test('an open confirmation goes to no other address when its own is removed on a
   operator,
 }) => {
   const customer = await openRealAccount(page, server);
-  const owner = await adminClient(server, 'owner');
-  const given = { customer_id: customer.user.id, accountTypeId: 1, amount: '500', reason: 'A start' };
-  await owner.create('adjustments', given);
+  await payIn(customer, operator, 500);
   const hours = await operator.one('settings', 'withdraw_new_method_hours');
   const first = await bindAddress(customer, operator);
   try {
@@ -53,9 +50,7 @@ test('a typed address gets no other currency when its own is no longer paid out'
   operator,
 }) => {
   const customer = await openRealAccount(page, server);
-  const owner = await adminClient(server, 'owner');
-  const given = { customer_id: customer.user.id, accountTypeId: 1, amount: '500', reason: 'A start' };
-  await owner.create('adjustments', given);
+  await payIn(customer, operator, 500);
   await setPayPassword(customer, operator, PAY_PASSWORD);
   await page.goto('/mine/withdraw');
   await waitUntilLoaded(page);
