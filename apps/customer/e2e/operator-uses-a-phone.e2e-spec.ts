@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit } from './harness/cash.js';
@@ -96,13 +97,25 @@ test('on a phone a notice stays above the buttons of the next page and can be cl
   await desk.context().close();
 });
 
-test('on a phone menu entries keep their switch and Edit button', async ({ browser, server }) => {
-  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Menus' });
-  await desk.setViewportSize(PHONE);
-  await desk.reload();
-  const entry = desk.getByRole('row', { name: /^Select Search / });
-  await expect(entry.getByRole('switch').first()).toBeInViewport();
-  await expect(entry.getByRole('link', { name: /^Edit/ }).locator('svg')).toBeInViewport({ ratio: 1 });
-  expect(await isAsWideAsTheWindow(desk)).toBe(true);
-  await desk.context().close();
+test('on a phone menu entries keep their switch and Edit button, also beside a long name', async ({
+  browser,
+  server,
+}) => {
+  const owner = await adminClient(server, 'owner');
+  const [first] = await owner.list('menus', { filter: { group: 'home_template_sort' } });
+  const name = { en: 'Benachrichtigungseinstellungen' };
+  const { id } = await owner.create('menus', { ...first, name, is_shown: false });
+  try {
+    const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Menus' });
+    await desk.setViewportSize(PHONE);
+    await desk.reload();
+    await expect(desk.getByRole('cell', { name: /^Benachrichtigung/ })).toBeVisible();
+    const entry = desk.getByRole('row', { name: /^Select Search / });
+    await expect(entry.getByRole('switch').first()).toBeInViewport();
+    await expect(entry.getByRole('link', { name: /^Edit/ }).locator('svg')).toBeInViewport({ ratio: 1 });
+    expect(await isAsWideAsTheWindow(desk)).toBe(true);
+    await desk.context().close();
+  } finally {
+    await owner.remove('menus', id);
+  }
 });

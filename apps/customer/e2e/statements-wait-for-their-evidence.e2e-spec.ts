@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ChargeRecord } from '@truemark/contracts';
-import { type AdminClient, adminClient } from '../../server/test/harness/admin-client.js';
+import { type AdminClient, adminClient, type Role } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
@@ -26,10 +26,48 @@ async function askAbout(by: AdminClient, id: number, action: string, body: objec
   }
 }
 
+interface Unread {
+  readonly role: Role;
+  /** Menu entry to open first. */
+  readonly entry: RegExp;
+  /** The page with the decision. */
+  readonly path: string;
+  /** Address of the evidence. */
+  readonly url: RegExp;
+}
+
 /**
- * Opens a request while its evidence at this address cannot be read: the key reads it again, says so if it still
- * cannot be read, and asks once it can. `confirm` looks at what is asked.
+ * Opens a decision while its evidence cannot be read: the key reads it again, says so if it still cannot be read, and
+ * asks once it can. `confirm` looks at what is asked.
  */
+async function askedOnceRead(
+  browser: Browser,
+  server: TestServer,
+  { role, entry, path, url }: Unread,
+  confirm: (desk: Page) => Promise<void>,
+): Promise<void> {
+  const desk = await openBackOffice(browser, server, { role, entry });
+  await desk.route(url, (route) => route.abort());
+  await desk.goto(path);
+  const note = desk.locator('#main-content').getByText(/could not be (loaded|opened)/);
+  await expect(note).toBeVisible();
+  await expect(desk.getByRole('button', { name: /\(a\)$/ })).toBeEnabled();
+  const again = desk.waitForRequest(url, { timeout: 10_000 });
+  await desk.keyboard.press('a');
+  await again;
+  await expect(desk.getByText(/so nothing was asked/)).toBeVisible();
+  await expect(note).toBeVisible();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+
+  await desk.unroute(url);
+  // A letter soon after the former one would count as text that is typed on.
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('a');
+  await confirm(desk);
+  await desk.context().close();
+}
+
+/** The same for a second person's approval of a request, which is rejected in the end. */
 async function refusesUnread(
   browser: Browser,
   server: TestServer,
@@ -37,26 +75,9 @@ async function refusesUnread(
   url: RegExp,
   confirm: (desk: Page) => Promise<void>,
 ): Promise<void> {
+  const unread: Unread = { role: 'owner', entry: /^To approve/, path: `/admin/approvals/${id}/show`, url };
   try {
-    const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
-    await desk.route(url, (route) => route.abort());
-    await desk.goto(`/admin/approvals/${id}/show`);
-    const note = desk.locator('#main-content').getByText(/could not be (loaded|opened)/);
-    await expect(note).toBeVisible();
-    await expect(desk.getByRole('button', { name: /\(a\)$/ })).toBeEnabled();
-    const again = desk.waitForRequest(url, { timeout: 10_000 });
-    await desk.keyboard.press('a');
-    await again;
-    await expect(desk.getByText(/so nothing was asked/)).toBeVisible();
-    await expect(note).toBeVisible();
-    await expect(desk.getByRole('dialog')).toHaveCount(0);
-
-    await desk.unroute(url);
-    // A letter soon after the former one would count as text that is typed on.
-    await desk.keyboard.press('Escape');
-    await desk.keyboard.press('a');
-    await confirm(desk);
-    await desk.context().close();
+    await askedOnceRead(browser, server, unread, confirm);
   } finally {
     await (await adminClient(server, 'owner')).act('approvals', id, 'reject', NOTE);
   }
@@ -127,5 +148,26 @@ test('a second person approves no deposit whose proof could not be opened', asyn
   await refusesUnread(browser, server, asked, /\/admin\/api\/uploads\/[\w-]+$/, async (desk) => {
     await expect(desk.getByAltText('Proof of the payment')).toBeVisible();
     await expect(desk.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeEnabled();
+  });
+});
+
+test('an operator credits no deposit alone whose proof could not be opened', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { client } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 43, '#77125b');
+  const unread: Unread = {
+    role: 'operator',
+    entry: /^Deposits/,
+    path: `/admin/deposits/${id}/show`,
+    url: /\/admin\/api\/uploads\/[\w-]+$/,
+  };
+  await askedOnceRead(browser, server, unread, async (desk) => {
+    await expect(desk.getByAltText('Proof of the payment')).toBeVisible();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Credit it' }).focus();
+    await desk.keyboard.press('Enter');
+    await expect.poll(() => operator.one('deposits', id)).toMatchObject({ status: 'approved' });
   });
 });

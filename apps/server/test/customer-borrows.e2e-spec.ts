@@ -224,7 +224,10 @@ withDatabases((database) => {
     expect(await desk.payoff()).toMatchObject({
       ...{ principal: 1000, interest: 0, penalty: 0, total: 1000, days: 0, free_days: 7, late_days: 0 },
     });
-    const repay = () => client().take<LoanAnswer>('/api/loan/repay_from_balance', { loan_id: id });
+    const path = '/api/loan/repay_from_balance';
+    const repay = () => client().take<LoanAnswer>(path, { loan_id: id, total: 1000 });
+    expect(await keyOf(client().post(path, { loan_id: id, total: '999.5' }))).toBe('loan.total_changed');
+    expect(await desk.funding()).toEqual([1000, 0]);
     const first = await repay();
     expect(first).toMatchObject({ status: 5, interest_amount: 0, penalty_amount: 0 });
     expect(await repay()).toEqual(first);

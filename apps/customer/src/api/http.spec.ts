@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { post, Unreachable } from './http.js';
+import { post, Refusal, Superseded, Unreachable } from './http.js';
+import { token } from './session.js';
 
 describe('an action without an answer', () => {
   afterEach(() => {
@@ -21,5 +22,35 @@ describe('an action without an answer', () => {
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(ended).toHaveBeenCalledWith(expect.any(Unreachable));
+  });
+});
+
+describe('an action of a former account', () => {
+  afterEach(() => {
+    token.set(null);
+    vi.unstubAllGlobals();
+  });
+
+  /** What becomes of an action whose answer comes once this session is in force. */
+  async function outcomeIn(session: string | null, code: number): Promise<unknown> {
+    let answer = (_response: Response): void => undefined;
+    vi.stubGlobal('navigator', { language: 'en', languages: ['en'] });
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => void (answer = resolve)));
+    token.set('first');
+    const outcome = post('/api/any').catch((fault: unknown) => fault);
+    token.set(session);
+    answer(new Response(JSON.stringify({ code, msg: 'Saved', data: null })));
+    return outcome;
+  }
+
+  it.each([1, 0])('is silent once another account has signed in (code %i)', async (code) => {
+    expect(await outcomeIn('second', code)).toBeInstanceOf(Superseded);
+  });
+
+  it('is answered in its own session, and after a log-out', async () => {
+    for (const session of ['first', null]) {
+      expect(await outcomeIn(session, 1)).toMatchObject({ msg: 'Saved' });
+      expect(await outcomeIn(session, 0)).toBeInstanceOf(Refusal);
+    }
   });
 });

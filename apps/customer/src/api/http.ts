@@ -41,7 +41,10 @@ export class Unreachable extends Error {
   }
 }
 
-/** A newer request with the same key replaced this one. Not reported to the customer. */
+/**
+ * A newer request with the same key replaced this one, or another account has signed in since. Not reported to the
+ * customer.
+ */
 export class Superseded extends Error {}
 
 export interface CallOptions {
@@ -99,6 +102,12 @@ export async function post<T>(
   return (await send<T>(path, { method: 'POST', body: JSON.stringify(body), headers }, options)).envelope;
 }
 
+/** Whether another account has signed in since a request of this session was sent. */
+function isOthers(bearer: string | null): boolean {
+  const now = token.get();
+  return bearer !== null && now !== null && now !== bearer;
+}
+
 async function send<T>(
   path: string,
   init: RequestInit,
@@ -121,9 +130,12 @@ async function send<T>(
   try {
     const response = await (early ?? fetch(path, { ...init, headers, signal: control.signal }));
     const text = await response.text();
+    // Neither the answer nor a refusal of the former account is for the one that is signed in now.
+    if (isAction && isOthers(bearer)) throw new Superseded();
     return { envelope: openAnswer<T>(text, bearer, options), text };
   } catch (fault) {
     if (control.signal.aborted) throw control.signal.reason;
+    if (isAction && isOthers(bearer)) throw new Superseded();
     throw fault instanceof Refusal ? fault : new Unreachable(String(fault));
   } finally {
     if (timer) clearTimeout(timer);

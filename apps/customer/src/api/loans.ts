@@ -9,7 +9,7 @@ import type {
   Page as WirePage,
   RepaymentAccount as WireRepaymentAddress,
 } from '@truemark/contracts';
-import { decimal, type Money, type Ratio } from '@truemark/money';
+import { decimal, formatDecimal, type Money, type Ratio } from '@truemark/money';
 import { action } from './action.js';
 import { fetchFile } from './files.js';
 import { type CallOptions, get } from './http.js';
@@ -287,9 +287,12 @@ export const proveRepayment = action({
   fields: { proofImg: 'proof' },
 });
 
-/** Repays a loan in full from the funding account. */
+/** Repays a loan in full from the funding account, if the confirmed total is still due. */
 export const repayFromBalance = action({
   path: '/api/loan/repay_from_balance',
-  write: (loanId: number) => ({ loan_id: loanId }),
+  write: ({ loanId, total }: { loanId: number; total: bigint }) => ({
+    loan_id: loanId,
+    total: formatDecimal(total),
+  }),
   read: loanFrom,
 });

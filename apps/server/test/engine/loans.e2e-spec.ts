@@ -89,8 +89,8 @@ withDatabases((database) => {
       ...{ kind: 'loan.decide_repayment', loanId, decision, reason: 'Not there', note: null },
       ...(decision === 'approved' ? FOUR_EYES : { actor: FOUR_EYES.actor, approvedBy: null }),
     } as Command);
-  const repay = (loanId: number, customerId = borrower) =>
-    submit({ kind: 'loan.repay', actor: by(customerId), customerId, loanId });
+  const repay = (loanId: number, customerId = borrower, total?: bigint) =>
+    submit({ kind: 'loan.repay', actor: by(customerId), customerId, loanId, ...(total && { total }) });
   const borrowed = async (amount = '1000'): Promise<Loan> => {
     const signed = await sign(amount);
     if (isRefusal(signed)) throw new Error(signed.key);
@@ -118,7 +118,8 @@ withDatabases((database) => {
     days(35);
     expect(key(await repay(id))).toBe('loan.insufficient_balance');
     await give('33');
-    const repaid = loanIn(await repay(id));
+    expect(key(await repay(id, borrower, decimal('1032')))).toBe('loan.total_changed');
+    const repaid = loanIn(await repay(id, borrower, decimal('1033')));
     expect([repaid.status, repaid.repaidBy, ...cost(repaid)]).toEqual(['repaid', 'balance', '23', '10']);
     expect([await balance(), await book()]).toEqual(['0', '2500']);
     expect(key(await repay(id))).toBe('loan.not_open');

@@ -84,6 +84,10 @@ export type RepaymentInfoRequest = z.output<typeof repaymentInfoRequest>;
 export const repaymentRequest = z.object({ charge_id: id(), loan_id: id(), proofImg: text(200) });
 export type RepaymentRequest = z.output<typeof repaymentRequest>;
 
-/** One loan by id: `repay_from_balance`, `agreement_pdf`, `audit`. */
+/** `POST /api/loan/repay_from_balance`: `total`, if given, is the sum that was confirmed, and no other is taken. */
+export const repayRequest = z.object({ loan_id: id(), total: amount().optional() });
+export type RepayRequest = z.output<typeof repayRequest>;
+
+/** One loan by id: `agreement_pdf`, `audit`. */
 export const loanRequest = z.object({ loan_id: id() });
 export type LoanRequest = z.output<typeof loanRequest>;

@@ -12,6 +12,7 @@ export type LoanRefusalKey =
   | 'loan.not_found'
   | 'loan.not_open'
   | 'loan.one_at_a_time'
+  | 'loan.total_changed'
   | 'loan.unknown_product'
   | 'loan.written_off'
   | 'withdraw.loan_unpaid';

@@ -5,6 +5,7 @@ import { forgetWords, keepWords, wordsOf } from '../../providers/drafts.js';
 import { t } from '../../texts/texts.js';
 import { isReasonless, lackText } from '../reason.js';
 import { isAnythingComing } from './evidence-coming.js';
+import { isAnythingFailed, readFailedAgain } from './evidence-failed.js';
 import { useEarly } from './use-early.js';
 import { useKept } from './use-kept.js';
 import type { FieldErrors } from './use-review.js';
@@ -87,7 +88,9 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
       return;
     }
     if (!can(verdict)) return;
-    if (verdict === 'approve' && isAnythingComing()) {
+    const isUnread = verdict === 'approve' && isAnythingFailed();
+    if (isUnread) readFailedAgain();
+    if (isUnread || (verdict === 'approve' && isAnythingComing())) {
       keepEarly(verdict);
       notify(STILL_COMING, { type: 'info' });
       return;
@@ -101,7 +104,12 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
     if (first !== undefined) askFor(first);
     else void askOnceClaimed(verdict);
   };
-  const keepEarly = useEarly(isThere && isFresh, ask);
+  const keepEarly = useEarly<V>(isThere && isFresh, (verdict) => {
+    // Nobody approves what he could not see. A second failure in a row is said, not tried again.
+    if (verdict === 'approve' && isAnythingFailed()) {
+      notify(t('ui.theEvidenceCouldNotBeRead'), { type: 'warning' });
+    } else ask(verdict);
+  });
   return {
     words,
     errors,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Done } from '../../api/action.js';
 import { perform } from '../../api/action.js';
+import { PRIVATE } from '../../api/query-keys.js';
 import { randomId } from '../../api/random-id.js';
 import { ended, token } from '../../api/session.js';
 import { readLocal, writeLocal } from '../../api/storage.js';
@@ -24,6 +25,8 @@ export function useWelcome(destination: string): (done: Done<SignedIn>) => void 
   const client = useQueryClient();
   const navigate = useNavigate();
   return ({ data }) => {
+    // A late answer to the account that has logged out may have come meanwhile.
+    client.removeQueries({ queryKey: PRIVATE, type: 'inactive' });
     client.setQueryData(sessionKeys.user, data.user);
     token.set(data.token);
     keepAccount(data.user);

@@ -25,10 +25,12 @@ import {
   payoffSchema,
   type RepaymentInfoRequest,
   type RepaymentRequest,
+  type RepayRequest,
   type RowRequest,
   repaymentAccountSchema,
   repaymentInfoRequest,
   repaymentRequest,
+  repayRequest,
   rowRequest,
 } from '@truemark/contracts';
 import { z } from 'zod';
@@ -158,11 +160,11 @@ export class LoansController {
   }
 
   @Call('/api/loan/repay_from_balance', {
-    ...{ ...WRITES, schema: loanRequest, done: 'done.loan_repaid', answer: loanSchema },
-    summary: 'Repay in full from the funding account',
+    ...{ ...WRITES, schema: repayRequest, done: 'done.loan_repaid', answer: loanSchema },
+    summary: 'Repay in full from the funding account; with a total, only if that is the sum due',
   })
-  repay({ loan_id }: LoanRequest, caller: SignedIn) {
-    return this.repayments.fromBalance(loan_id, caller);
+  repay(request: RepayRequest, caller: SignedIn) {
+    return this.repayments.fromBalance(request, caller);
   }
 
   @Call('/api/loan/agreement_pdf', {

@@ -4,6 +4,7 @@ import type {
   PayoffAnswer,
   RepaymentInfoRequest,
   RepaymentRequest,
+  RepayRequest,
 } from '@truemark/contracts';
 import { payoffOf } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
@@ -66,7 +67,10 @@ export class Repayments {
   }
 
   /** Repays in full from the free balance of the funding account. */
-  async fromBalance(loanId: number, { customerId, idempotency, lang }: SignedIn): Promise<LoanOutcome> {
+  async fromBalance(
+    { loan_id: loanId, total }: RepayRequest,
+    { customerId, idempotency, lang }: SignedIn,
+  ): Promise<LoanOutcome> {
     const first = await this.engine.first('loan.repay', idempotency);
     if (first) return this.loans.answer(first, lang);
     const loan = await this.loans.find(loanId, customerId);
@@ -75,7 +79,8 @@ export class Repayments {
     if (loan.repaidBy === 'balance') return this.view.of(loan, lang);
     const actor = { kind: 'customer', id: customerId } as const;
     const command = { kind: 'loan.repay', actor, idempotency, customerId, loanId } as const;
-    return this.loans.answer(await this.engine.submit(command), lang);
+    const confirmed = total === undefined ? {} : { total };
+    return this.loans.answer(await this.engine.submit({ ...command, ...confirmed }), lang);
   }
 }
 

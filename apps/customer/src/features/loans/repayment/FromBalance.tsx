@@ -23,9 +23,12 @@ export function FromBalance({ payoff }: { payoff: Payoff }) {
   const navigate = useNavigate();
   const { currency } = useConfig();
   const [asking, setAsking] = useState(false);
+  /** The payoff that is shown to be confirmed: what is read meanwhile does not replace it. */
+  const [confirmed, setConfirmed] = useState(payoff.total);
   const repay = useIdempotentCall({ action: repayFromBalance, said: t('loan.repaid') });
   const free = useAccounts().accounts?.find(({ type }) => type === 'change')?.free;
   const { loan, total } = payoff;
+  const close = () => setAsking(false);
   const missing = free === undefined ? 0n : total - free;
   const money = (amount: bigint | undefined) => (
     <MoneyText amount={amount} currency={currency} places={placesFor(amount ?? 0n)} />
@@ -52,7 +55,10 @@ export function FromBalance({ payoff }: { payoff: Payoff }) {
           <Button
             variant="contained"
             disabled={free === undefined || repay.busy}
-            onClick={() => setAsking(true)}
+            onClick={() => {
+              setConfirmed(total);
+              setAsking(true);
+            }}
           >
             <BusyLabel busy={repay.busy}>
               {t('loan.repayNow', { total: moneyText(total, currency) })}
@@ -66,13 +72,13 @@ export function FromBalance({ payoff }: { payoff: Payoff }) {
         confirm={t('loan.repayYes')}
         risk={t('loan.repayText')}
         busy={repay.busy}
-        onConfirm={() => repay.send(loan.id, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
+        onConfirm={() => repay.send({ loanId: loan.id, total: confirmed }, { onSettled: close })}
+        onClose={close}
       >
         <Facts
           facts={[
-            [t('loan.payoffToday'), money(total)],
-            [t('loan.fundingAfter'), money(free === undefined ? undefined : free - total)],
+            [t('loan.payoffToday'), money(confirmed)],
+            [t('loan.fundingAfter'), money(free === undefined ? undefined : free - confirmed)],
           ]}
         />
       </ConfirmSheet>

@@ -80,6 +80,8 @@ export interface RepayLoan extends CommandBase {
   readonly kind: 'loan.repay';
   readonly customerId: number;
   readonly loanId: number;
+  /** The payoff that the customer confirmed; absent: whatever is due. */
+  readonly total?: bigint;
 }
 
 /** Writes the loan off, approved by two people: the broker bears the principal. */

@@ -38,9 +38,13 @@ export function decideRepayment(step: Step, command: DecideRepayment): Results['
   return putLoan(step, { ...checked, status: 'repaid', endedAt: step.now, repaidBy: 'proof' });
 }
 
-/** Repays in full from the free balance of the funding account. */
+/**
+ * Repays in full from the free balance of the funding account. Refuses `loan.total_changed` where another sum is due
+ * than the confirmed one, such as after midnight, and `loan.insufficient_balance`.
+ */
 export function repayLoan(step: Step, command: RepayLoan): Results['loan.repay'] {
   const { loan, payoff } = requireActiveLoan(step, command);
+  if (command.total !== undefined && command.total !== payoff.total) step.refuse('loan.total_changed');
   const free = step.wallet(command.customerId, 'change', 'free');
   if (free.balance < payoff.total) step.refuse('loan.insufficient_balance');
   bookRepayment(step, loan, free, payoff);
