@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
-import { SlowestFirst } from './apps/server/test/harness/slowest-first.js';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { SlowestFirst } from './scripts/slowest-first.js';
+import { leftOut } from './scripts/steps/rotation.mjs';
 
 const library = (name: string, part = 'index'): string =>
   fileURLToPath(new URL(`./libs/${name}/src/${part}.ts`, import.meta.url));
@@ -50,6 +51,7 @@ export default defineConfig({
           // A worker keeps the harness from file to file: to load it anew costs as much as many a story.
           isolate: false,
           include: ['apps/server/test/**/*.e2e-spec.ts'],
+          exclude: [...configDefaults.exclude, ...leftOut('stories')],
           // Many stories wait for a server more than they compute.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },

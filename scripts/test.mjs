@@ -9,14 +9,26 @@ import { tool } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { StepFailed } from './steps/progress.mjs';
 import { ensureRedis } from './steps/redis.mjs';
+import { PARTS, partOfCommit } from './steps/rotation.mjs';
 import { Tally, tallyOfPlaywright, tallyOfVitest } from './steps/tally.mjs';
 
 const KINDS = ['checks', 'unit', 'stories', 'browser'];
+const ALL = '--all';
 const given = process.argv.slice(2);
 const named = KINDS.filter((kind) => given.includes(kind));
 /** `npm test -- stories wallet` runs the stories whose file name has `wallet` in it. */
-const filters = given.filter((word) => !KINDS.includes(word));
+const filters = given.filter((word) => !KINDS.includes(word) && word !== ALL);
 const kinds = named.length > 0 ? named : filters.length > 0 ? ['unit', 'stories', 'browser'] : KINDS;
+
+// Whoever names what to run gets all of it; a run of everything tells one part of the stories that take turns.
+if (given.includes(ALL)) delete process.env.TEST_PART;
+if (given.length === 0) {
+  const part = await partOfCommit();
+  process.env.TEST_PART = String(part);
+  console.log(
+    `Stories of every run, and part ${part} of ${PARTS} of the others. All of them: npm run test:all`,
+  );
+}
 
 const reports = mkdtempSync(join(tmpdir(), 'truemark-reports-'));
 const tally = new Tally();

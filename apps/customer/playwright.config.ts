@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { leftOut } from '../../scripts/steps/rotation.mjs';
 import { launching } from './e2e/harness/launching.js';
 
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
   build: { external: ['**/dist/**'] },
   globalSetup: './e2e/harness/grounds.setup.ts',
   testMatch: '**/*.e2e-spec.ts',
+  testIgnore: leftOut('browser').map((file) => `**/${file}`),
   outputDir: 'test-results',
   // Far above what a page needs: the other stories run beside these.
   timeout: 240_000,

@@ -9,6 +9,8 @@ const QUIET = [
   '--disable-sync',
   '--no-first-run',
   '--no-pings',
+  // Pages live for seconds: what compiling and optimizing costs is never earned back.
+  '--js-flags=--max-lazy --no-opt --no-maglev',
 ];
 
 /** Launch options of a browser: the one at that path, or Playwright's own. */

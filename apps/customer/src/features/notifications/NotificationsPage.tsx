@@ -42,8 +42,8 @@ function Device() {
         icon={<NotificationsActive />}
         title={t('push.off')}
         text={t('push.offText')}
-        action={{ text: t('push.switchOn'), onPress: () => device.change() }}
+        action={{ text: t('push.switchOn'), onPress: device.switchOn }}
       />
     );
-  return <KindSwitches choice={device.choice} onChoose={device.change} onEnd={device.end} />;
+  return <KindSwitches choice={device.choice} onChoose={device.choose} onEnd={device.end} />;
 }

@@ -24,7 +24,7 @@ export function useKnownDevice(): void {
   useQuery({ ...standingOf(id), enabled: id !== NOBODY && wasToldBy(id) });
 }
 
-/** Push state of this device and its mutation, one change at a time. */
+/** Push state of this device and its mutations, sent one after the other. */
 export function useDevice() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -32,7 +32,10 @@ export function useDevice() {
   const own = standingOf(id);
   const { data, isPending, isError, refetch } = useQuery({ ...own, enabled: id !== NOBODY });
   const [isBlocked, setBlocked] = useState(Notification.permission === 'denied');
+  /** What was chosen and is not answered yet. The next choice continues it. */
+  const [wanted, setWanted] = useState<PushChoice>();
   const call = useMutation({
+    scope: { id: 'push' },
     mutationFn: (work: () => Promise<PushChoice | null>) => work(),
     onSuccess: (now) => {
       client.setQueryData(own.queryKey, now);
@@ -41,16 +44,21 @@ export function useDevice() {
     onError: () => toast.error(t('push.failed')),
     meta: { quiet: true },
   });
-  const once = (work: () => Promise<PushChoice | null>) => {
-    if (!call.isPending) call.mutate(work);
-  };
+  // Called for the last of several only.
+  const onSettled = () => setWanted(undefined);
   return {
-    choice: data,
+    choice: wanted ?? data,
     isPending,
     isError,
     isBlocked,
     retry: () => void refetch(),
-    change: (choice?: PushChoice) => once(() => choose(id, choice)),
-    end: () => once(switchOff),
+    switchOn: () => {
+      if (!call.isPending) call.mutate(() => choose(id));
+    },
+    choose: (choice: PushChoice) => {
+      setWanted(choice);
+      call.mutate(() => choose(id, choice), { onSettled });
+    },
+    end: () => call.mutate(switchOff, { onSettled }),
   };
 }
