@@ -26,7 +26,10 @@ describe.each(['stories', 'browser'] as const)('the rotation of %s', (kind) => {
 });
 
 it('deals the longest stories evenly', () => {
-  const heavy = parts.map((part) => turnOf('stories', part).filter((name) => SLOWEST.includes(name)).length);
-  expect(Math.max(...heavy) - Math.min(...heavy)).toBeLessThanOrEqual(1);
-  expect(SLOWEST.filter((name) => !storiesOf('stories').includes(name))).toEqual([]);
+  for (const kind of ['stories', 'browser'] as const) {
+    const heavy = parts.map((part) => turnOf(kind, part).filter((name) => SLOWEST.includes(name)).length);
+    expect(Math.max(...heavy) - Math.min(...heavy)).toBeLessThanOrEqual(1);
+  }
+  const all = [...storiesOf('stories'), ...storiesOf('browser')];
+  expect(SLOWEST.filter((name) => !all.includes(name))).toEqual([]);
 });

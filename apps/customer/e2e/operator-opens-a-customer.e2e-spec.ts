@@ -110,7 +110,7 @@ test('an identity level is revoked by shortcut and approved by a second person',
   await desk.keyboard.type('The paper is another one’s');
   expect(await faultsOf(desk)).toEqual([]);
   await desk.keyboard.press('Control+Enter');
-  await expect(desk.getByText('Waiting for a second person')).toBeVisible();
+  await expect(desk.locator('#main-content').getByText('Waiting for a second person')).toBeVisible();
 
   const deciding = await openBackOffice(browser, server, { nth: 0, entry: /^To approve/ });
   const waits = deciding.getByRole('row', { name: new RegExp(user.uid) });

@@ -109,7 +109,7 @@ test('on a phone menu entries keep their switch and Edit button, also beside a l
     const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Menus' });
     await desk.setViewportSize(PHONE);
     await desk.reload();
-    await expect(desk.getByRole('cell', { name: /^Benachrichtigung/ })).toBeVisible();
+    await expect(desk.getByRole('row', { name: /^Select Benachrichtigung/ })).toBeVisible();
     const entry = desk.getByRole('row', { name: /^Select Search / });
     await expect(entry.getByRole('switch').first()).toBeInViewport();
     await expect(entry.getByRole('link', { name: /^Edit/ }).locator('svg')).toBeInViewport({ ratio: 1 });
