@@ -98,7 +98,7 @@ test('an anti-phishing word typed while the former is saved is kept', async ({ p
 });
 
 test("a leader's share typed while the former is saved is kept", async ({ page, server }) => {
-  const leader = await approvedTrader(server, 'Grey Heron', 20);
+  const leader = await approvedTrader(server, 'Reed Warbler', 20);
   await signIn(page, leader.client.token as string);
   await page.goto('/follow/my-follower');
   const share = page.getByLabel("Your share of followers' profit");
