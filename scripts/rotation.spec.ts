@@ -1,35 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { ALWAYS, leftOut, PARTS, SLOWEST, storiesOf, turnOf } from './steps/rotation.mjs';
-
-const parts = Array.from({ length: PARTS }, (_, index) => index + 1);
+import { ALWAYS, COSTS, costOf, leftOut, PARTS, partsOf, storiesOf } from './steps/rotation.mjs';
 
 describe.each(['stories', 'browser'] as const)('the rotation of %s', (kind) => {
   const all = storiesOf(kind);
+  const parts = partsOf(kind);
 
   it('names stories that exist', () => {
-    expect(ALWAYS[kind].filter((name) => !all.includes(name))).toEqual([]);
+    expect([...ALWAYS[kind], ...Object.keys(COSTS[kind])].filter((name) => !all.includes(name))).toEqual([]);
   });
 
   it('tells each story in every run or in exactly one part', () => {
-    const told = [...ALWAYS[kind], ...parts.flatMap((part) => turnOf(kind, part))];
+    const told = [...ALWAYS[kind], ...parts.flatMap(({ names }) => names)];
+    expect(parts).toHaveLength(PARTS);
     expect(told.sort()).toEqual(all);
   });
 
   it('leaves to others what neither this part nor every run tells, and nothing without a part', () => {
-    for (const part of parts) {
-      const left = leftOut(kind, String(part));
-      expect(left).toHaveLength(all.length - ALWAYS[kind].length - turnOf(kind, part).length);
+    for (const [index, { names }] of parts.entries()) {
+      const left = leftOut(kind, String(index + 1));
+      expect(left).toHaveLength(all.length - ALWAYS[kind].length - names.length);
       expect(left.every((file) => all.some((name) => file.endsWith(`/${name}.e2e-spec.ts`)))).toBe(true);
     }
     expect(leftOut(kind, '')).toEqual([]);
   });
-});
 
-it('deals the longest stories evenly', () => {
-  for (const kind of ['stories', 'browser'] as const) {
-    const heavy = parts.map((part) => turnOf(kind, part).filter((name) => SLOWEST.includes(name)).length);
-    expect(Math.max(...heavy) - Math.min(...heavy)).toBeLessThanOrEqual(1);
-  }
-  const all = [...storiesOf('stories'), ...storiesOf('browser')];
-  expect(SLOWEST.filter((name) => !all.includes(name))).toEqual([]);
+  it('deals parts that take alike, as far as the longest story allows', () => {
+    const longest = Math.max(...all.map((name) => costOf(kind, name)));
+    const costs = parts.map(({ cost }) => cost);
+    expect(Math.max(...costs) - Math.min(...costs)).toBeLessThanOrEqual(longest / 2);
+  });
 });

@@ -268,6 +268,7 @@ test('a customer who signs in again on a subscribed device receives pushes again
   await openDemoAccount(page);
   await page.goto('/mine/notifications');
   await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('switch', { name: 'Orders' })).toBeVisible();
   const release = await holdRequests(page, '**/api/user/push_subscribe');
   // The second is pressed while the first is on its way.
   for (const name of ['Orders', 'Price alerts']) await page.getByRole('switch', { name }).click();
