@@ -2,12 +2,15 @@ import { readdirSync } from 'node:fs';
 import { command } from './command.mjs';
 import { inRoot } from './root.mjs';
 
-/** Number of parts into which the stories that take turns are dealt. */
-export const PARTS = 12;
-
 /** Kinds of stories, by the folder they are in. */
 const FOLDERS = { stories: 'apps/server/test', browser: 'apps/customer/e2e' };
 const ENDING = '.e2e-spec.ts';
+
+/**
+ * About how much one part of each kind may cost, s, so that a run on two cores takes less than a quarter of an hour:
+ * more stories make more parts.
+ */
+const MOST = { stories: 900, browser: 300 };
 
 /** Stories of every run: each product, each role, and each promise of the ledger at least once. */
 export const ALWAYS = {
@@ -125,13 +128,25 @@ export const storiesOf = (kind) =>
     .map((file) => file.slice(0, -ENDING.length).replaceAll('\\', '/'))
     .sort();
 
-/** Stories of a kind that take turns, by part: the longest first, each to the part that is the shortest by then. */
-export function partsOf(kind) {
-  const dealt = storiesOf(kind)
+const sum = (costs) => costs.reduce((all, cost) => all + cost, 0);
+
+/** Stories of a kind that take turns, the longest first. */
+const turnsOf = (kind) =>
+  storiesOf(kind)
     .filter((name) => !ALWAYS[kind].includes(name))
     .sort((a, b) => costOf(kind, b) - costOf(kind, a));
+
+/** Number of parts into which the stories that take turns are dealt. */
+export const PARTS = Math.max(
+  ...Object.entries(MOST).map(([kind, most]) =>
+    Math.ceil(sum(turnsOf(kind).map((name) => costOf(kind, name))) / most),
+  ),
+);
+
+/** The parts of a kind: each story, the longest first, goes to the part that is the shortest by then. */
+export function partsOf(kind) {
   const parts = Array.from({ length: PARTS }, () => ({ cost: 0, names: [] }));
-  for (const name of dealt) {
+  for (const name of turnsOf(kind)) {
     const part = parts.reduce((least, each) => (each.cost < least.cost ? each : least));
     part.cost += costOf(kind, name);
     part.names.push(name);
