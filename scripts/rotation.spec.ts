@@ -24,6 +24,10 @@ describe.each(['stories', 'browser'] as const)('the rotation of %s', (kind) => {
     expect(leftOut(kind, '')).toEqual([]);
   });
 
+  it.each(['0', String(PARTS + 1), 'third'])('has no part %s', (part) => {
+    expect(() => leftOut(kind, part)).toThrow(`the parts are 1 to ${PARTS}`);
+  });
+
   it('deals parts that take alike, as far as the longest story allows', () => {
     const longest = Math.max(...all.map((name) => costOf(kind, name)));
     const costs = parts.map(({ cost }) => cost);

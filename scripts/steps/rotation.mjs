@@ -154,10 +154,15 @@ export function partsOf(kind) {
   return parts;
 }
 
-/** Files of a kind, from the root, that a run of this part, from 1, leaves to others; none without a part. */
+/**
+ * Files of a kind, from the root, that a run of this part, from 1, leaves to others; none without a part. Throws where
+ * there is no such part, since a run that tells fewer stories than its name says would pass unnoticed.
+ */
 export function leftOut(kind, part = process.env.TEST_PART) {
   if (!part) return [];
-  const told = new Set([...ALWAYS[kind], ...(partsOf(kind)[Number(part) - 1]?.names ?? [])]);
+  const turn = partsOf(kind)[Number(part) - 1];
+  if (!turn) throw new Error(`TEST_PART is ${part}: the parts are 1 to ${PARTS}`);
+  const told = new Set([...ALWAYS[kind], ...turn.names]);
   return storiesOf(kind)
     .filter((name) => !told.has(name))
     .map((name) => `${FOLDERS[kind]}/${name}${ENDING}`);
