@@ -14,7 +14,7 @@ export class PlainArrays {
   sum = 0;
 
   constructor(size: CrowdSize) {
-    this.accountFigures = new Float64Array(2 * size.accounts).fill(1);
+    this.accountFigures = new Float64Array(size.accounts).fill(1);
     const slots: number[][] = Array.from({ length: SYMBOLS + 2 }, () => []);
     for (let index = 0; index < size.positions; index++) {
       const { symbolId, customerId } = positionOf(index, size);
@@ -22,7 +22,7 @@ export class PlainArrays {
     }
     for (const mine of slots) {
       const held = Int32Array.from(mine.sort((a, b) => a - b));
-      const figures = Array.from({ length: 5 }, () => new Float64Array(held.length).fill(0.5));
+      const figures = Array.from({ length: 3 }, () => new Float64Array(held.length).fill(0.5));
       this.symbols.push({ slots: held, figures });
     }
   }
@@ -33,25 +33,13 @@ export class PlainArrays {
 
   private readSymbol(symbolId: number): void {
     const { slots, figures } = this.symbols[symbolId] as Columns;
-    const [buys, bought, sells, sold, profits] = figures as [
-      Float64Array,
-      Float64Array,
-      Float64Array,
-      Float64Array,
-      Float64Array,
-    ];
+    const [buys, sells, received] = figures as [Float64Array, Float64Array, Float64Array];
     const { accountFigures: standing } = this;
     let sum = 0;
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number;
       sum +=
-        (buys[at] as number) +
-        (bought[at] as number) +
-        (sells[at] as number) +
-        (sold[at] as number) +
-        (profits[at] as number) +
-        (standing[2 * slot] as number) +
-        (standing[2 * slot + 1] as number);
+        (buys[at] as number) + (sells[at] as number) + (received[at] as number) + (standing[slot] as number);
     }
     this.sum += sum;
   }

@@ -1,7 +1,8 @@
 import type { State } from '../../kernel/state.js';
-import { MarginBook, type SymbolMark } from './book/margin-book.js';
+import { MarginBook } from './book/margin-book.js';
 import type { Conversion } from './book/net-positions.js';
 import { OrderBook } from './book/order-book.js';
+import type { SymbolMark } from './book/symbol-mark.js';
 import { Triggers } from './book/triggers.js';
 import type { Order } from './tables/order.table.js';
 
@@ -52,5 +53,5 @@ export function markOf(
   const converting = through === null ? null : quotes.get(through);
   if (!quote || converting === undefined) return null;
   const rate = converting === null ? 1 : inverse ? 1e8 / converting.bid : converting.bid / 1e8;
-  return { bid: quote.bid / 1e8, ask: quote.ask / 1e8, rate };
+  return { bid: (quote.bid / 1e8) * rate, ask: (quote.ask / 1e8) * rate, rate };
 }

@@ -1,6 +1,7 @@
 import type { UndoList } from '../../kernel/undo.js';
-import { MarginBook, type SymbolMark } from '../contracts/book/margin-book.js';
+import { MarginBook } from '../contracts/book/margin-book.js';
 import type { Conversion } from '../contracts/book/net-positions.js';
+import type { SymbolMark } from '../contracts/book/symbol-mark.js';
 import type { Order } from '../contracts/tables/order.table.js';
 
 /** Level in percent at which margin does not count as loss allowance: only results do. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../tables/order.table.js';
 import { MarginBook } from './margin-book.js';
+import type { SymbolMark } from './symbol-mark.js';
 
 interface Position {
   readonly customerId: number;
@@ -10,6 +11,8 @@ interface Position {
   readonly side: 'buy' | 'sell';
   readonly lots: number;
 }
+
+const UNITS = 100;
 
 const orderOf = ({ customerId, symbolId, side, lots }: Position): Order =>
   ({
@@ -19,23 +22,38 @@ const orderOf = ({ customerId, symbolId, side, lots }: Position): Order =>
     lots: decimal(lots),
     margin: decimal(lots * 20),
     openPrice: decimal('1.1'),
-    terms: { units: '1000', openRate: { symbolId: null, seq: null, bid: '1', inverse: false } },
+    terms: {
+      units: `${UNITS}`,
+      openRate: { symbolId: conversionOf(symbolId), seq: null, bid: '1', inverse: false },
+    },
   }) as Order;
 
-/** Reference implementation: sums everything anew for each query. */
-function naive(
-  orders: readonly Order[],
-  free: bigint,
-  prices: ReadonlyMap<number, number>,
-  percent: number,
-): boolean {
-  let spare = Number(free) / 1e8;
+/** Symbol 3 is quoted in another currency, which symbol 2 converts. */
+const conversionOf = (symbolId: number): number | null => (symbolId === 3 ? 2 : null);
+
+type Prices = ReadonlyMap<number, number>;
+const SPREAD = 0.02;
+
+function markOf(prices: Prices, symbolId: number): SymbolMark | null {
+  const through = conversionOf(symbolId);
+  const price = prices.get(symbolId);
+  const rate = through === null ? 1 : prices.get(through);
+  if (price === undefined || rate === undefined) return null;
+  return { bid: price * rate, ask: (price + SPREAD) * rate, rate };
+}
+
+/** Reference implementation: an account's equity and margin, summed anew for each query. */
+function naive(orders: readonly Order[], free: bigint, prices: Prices): { equity: number; margin: number } {
+  let [equity, held] = [Number(free) / 1e8, 0];
   for (const { symbolId, side, lots, margin } of orders) {
-    const difference = (prices.get(symbolId) ?? 0) - 1.1;
-    spare += (side === 'buy' ? difference : -difference) * (Number(lots) / 1e8) * 1000;
-    spare += (Number(margin) / 1e8) * (1 - percent / 100);
+    held += Number(margin) / 1e8;
+    const mark = markOf(prices, symbolId);
+    if (!mark) continue;
+    const units = (Number(lots) / 1e8) * UNITS;
+    const paid = 1.1 * mark.rate;
+    equity += (side === 'buy' ? mark.bid - paid : paid - mark.ask) * units;
   }
-  return spare <= 0;
+  return { equity: equity + held, margin: held };
 }
 
 const position = fc.record({
@@ -45,12 +63,14 @@ const position = fc.record({
   lots: fc.integer({ min: 1, max: 5 }),
 });
 const happening = fc.oneof(
+  fc.record({ kind: fc.constant('call' as const), customerId: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ kind: fc.constant('limit' as const), percent: fc.integer({ min: 0, max: 400 }) }),
   fc.record({ kind: fc.constant('open' as const), position }),
   fc.record({ kind: fc.constant('close' as const), customerId: fc.integer({ min: 1, max: 4 }) }),
   fc.record({
     kind: fc.constant('pay' as const),
     customerId: fc.integer({ min: 1, max: 4 }),
-    amount: fc.integer({ min: -50, max: 50 }),
+    amount: fc.integer({ min: -100, max: 100 }),
   }),
   fc.record({
     kind: fc.constant('tick' as const),
@@ -60,40 +80,71 @@ const happening = fc.oneof(
 );
 
 describe('MarginBook', () => {
-  it('reports every low account after any sequence of events, and none that is clearly above the level', () => {
+  it('reports every low or called account after any sequence of events, none clearly above the level, and their equity', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), (story) => {
-        const orders = new Map<number, Order[]>([1, 2, 3, 4].map((id) => [id, []]));
-        const free = new Map<number, bigint>([1, 2, 3, 4].map((id) => [id, decimal(100)]));
-        const prices = new Map<number, number>([1, 2, 3].map((id) => [id, 1.1]));
-        const of = (id: number): Order[] => orders.get(id) ?? [];
+        const customerIds = [1, 2, 3, 4];
+        const orders = new Map<number, Order[]>(customerIds.map((id) => [id, []]));
+        const free = new Map<number, bigint>(customerIds.map((id) => [id, decimal(100)]));
+        const called = new Set<number>();
+        const prices = new Map<number, number>();
+        let percent = 50;
+        const ordersOf = (id: number): Order[] => orders.get(id) ?? [];
+        const freeOf = (id: number): bigint => free.get(id) ?? 0n;
         const book = new MarginBook(
-          (id) => free.get(id) ?? 0n,
-          of,
-          (id) => ({ bid: prices.get(id) ?? 0, ask: prices.get(id) ?? 0, rate: 1 }),
-          () => false,
+          freeOf,
+          ordersOf,
+          (id) => markOf(prices, id),
+          (id) => called.has(id),
         );
+        /** Called while without positions since the last tick: reported once, whatever follows. */
+        const outlived = new Set<number>();
+        const tick = (symbolId: number): void => {
+          const named = book.mark(symbolId, percent);
+          for (const id of customerIds) {
+            const marked = ordersOf(id).filter(
+              (order) =>
+                [order.symbolId, conversionOf(order.symbolId)].includes(symbolId) &&
+                markOf(prices, order.symbolId),
+            );
+            if (marked.length === 0) continue;
+            // Between the marks of two groups an account may look low for a moment: it is selected too often then.
+            const isSelectedOften =
+              outlived.has(id) || new Set(marked.map((order) => order.symbolId)).size > 1;
+            const { equity, margin } = naive(ordersOf(id), freeOf(id), prices);
+            const spare = equity - (margin * percent) / 100;
+            if (called.has(id) || spare <= 0) expect(named).toContain(id);
+            else if (spare > 0.001 && !isSelectedOften) expect(named).not.toContain(id);
+          }
+        };
         for (const event of story) {
           if (event.kind === 'open') {
             const order = orderOf(event.position);
-            of(order.customerId).push(order);
+            ordersOf(order.customerId).push(order);
             book.open(order);
           } else if (event.kind === 'close') {
-            of(event.customerId).pop();
+            ordersOf(event.customerId).pop();
             book.touch(event.customerId);
           } else if (event.kind === 'pay') {
-            free.set(event.customerId, (free.get(event.customerId) ?? 0n) + decimal(event.amount));
+            free.set(event.customerId, freeOf(event.customerId) + decimal(event.amount));
             book.moveBalance(event.customerId);
+          } else if (event.kind === 'call') {
+            if (!called.delete(event.customerId)) called.add(event.customerId);
+            book.touch(event.customerId);
+          } else if (event.kind === 'limit') {
+            percent = event.percent;
           } else {
             prices.set(event.symbolId, event.price / 100);
-            const named = book.mark(event.symbolId, 50);
-            for (const id of [1, 2, 3, 4]) {
-              if (!of(id).some(({ symbolId }) => symbolId === event.symbolId)) continue;
-              const isLow = naive(of(id), free.get(id) ?? 0n, prices, 50);
-              if (isLow) expect(named).toContain(id);
-              if (!naive(of(id), (free.get(id) ?? 0n) - decimal('0.001'), prices, 50))
-                expect(named).not.toContain(id);
-            }
+            tick(event.symbolId);
+            outlived.clear();
+          }
+          for (const id of called) if (ordersOf(id).length === 0) outlived.add(id);
+          for (const id of customerIds) {
+            const standing = book.standingOf(id);
+            if (!standing) continue;
+            const exact = naive(ordersOf(id), freeOf(id), prices);
+            expect(Math.abs(standing.equity - exact.equity)).toBeLessThanOrEqual(standing.wrongBy);
+            expect(standing.margin).toBeCloseTo(exact.margin, 6);
           }
         }
       }),

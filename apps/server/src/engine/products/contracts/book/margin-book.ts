@@ -1,18 +1,15 @@
-import { bytes, doubles } from '../../../kernel/column.js';
+import { type Column, doubles } from '../../../kernel/column.js';
 import type { Order } from '../tables/order.table.js';
+import { lowSlots, moveSpares } from './move-spares.js';
 import { type Conversion, conversionGroupKey, NetPositions } from './net-positions.js';
+import type { SymbolMark } from './symbol-mark.js';
 
 /** Upper bound of the doubles' accumulated error, as a share of an account's balance and position cost. */
 const TOLERANCE = 1e-9;
 /** Upper bound of the error from rounding an exact profit to 6 decimals. */
 const ROUNDING = 1e-6;
-
-export interface SymbolMark {
-  readonly bid: number;
-  readonly ask: number;
-  /** Rate from quote currency to account currency. */
-  readonly rate: number;
-}
+/** Spare of an account with a margin call in force: no price raises it, so that each tick selects the account. */
+const SELECTED = Number.NEGATIVE_INFINITY;
 
 /**
  * Equity of every trading account in doubles, updated incrementally: a tick touches only accounts that hold its symbol
@@ -24,10 +21,12 @@ export class MarginBook {
   private readonly customers: number[] = [];
   private readonly free = doubles();
   private readonly margin = doubles();
-  private readonly tolerance = doubles();
-  /** Two figures per account, interleaved: floating profit, and how far it may fall before an exact check is needed. */
-  private readonly profitAndHeadroom = doubles();
-  private readonly marginCallFlags = bytes();
+  /** Maximum error of an account's profits in doubles: the share of its positions' costs. */
+  private readonly costError = doubles();
+  /** How far the floating profit may fall below zero before an exact check is needed. */
+  private readonly headroom = doubles();
+  /** Headroom and floating profit together, or `SELECTED`: the only figure of an account that a tick reads. */
+  private readonly spare = doubles();
   private readonly groups = new Map<number, NetPositions>();
   /** Symbol → groups that its price affects: its own, and those that convert through it. */
   private readonly groupsBySymbol = new Map<number, NetPositions[]>();
@@ -72,43 +71,32 @@ export class MarginBook {
     this.catchUp();
     this.setLimit(percent / 100);
     const found = this.calledWithoutPositions.splice(0);
-    for (const legs of this.groupsBySymbol.get(symbolId) ?? []) this.markGroup(legs, found);
+    for (const legs of this.groupsBySymbol.get(symbolId) ?? []) {
+      if (!this.markGroup(legs)) continue;
+      for (const slot of lowSlots(legs.columns, this.spare.figures))
+        found.push(this.customers[slot] as number);
+    }
     return found;
   }
 
   /** Re-marks without selecting accounts, for a tick of a closed market. */
   revalue(symbolId: number): void {
     this.catchUp();
-    for (const legs of this.groupsBySymbol.get(symbolId) ?? []) this.markGroup(legs, []);
+    for (const legs of this.groupsBySymbol.get(symbolId) ?? []) this.markGroup(legs);
   }
 
-  private markGroup(legs: NetPositions, found: number[]): void {
+  /**
+   * Moves the accounts of a group from its last mark to the symbol's present one. A difference of two doubles that are
+   * less than a factor of two apart is exact (Sterbenz), so the changes of many ticks add up to that of their ends.
+   * Returns whether an account among them is to be checked.
+   */
+  private markGroup(legs: NetPositions): boolean {
     const mark = this.markOf(legs.symbolId, legs.conversion);
-    if (!mark) return;
-    const { bid, ask, rate } = mark;
-    const slots = legs.slots.figures;
-    const buys = legs.buys.figures;
-    const bought = legs.bought.figures;
-    const sells = legs.sells.figures;
-    const sold = legs.sold.figures;
-    const profits = legs.profits.figures;
-    const standing = this.profitAndHeadroom.figures;
-    const called = this.marginCallFlags.figures;
-    for (let at = 0; at < legs.count; at++) {
-      const slot = slots[at] as number;
-      const profit =
-        (bid * (buys[at] as number) -
-          (bought[at] as number) +
-          (sold[at] as number) -
-          ask * (sells[at] as number)) *
-        rate;
-      const floating = (standing[2 * slot] as number) + profit - (profits[at] as number);
-      profits[at] = profit;
-      standing[2 * slot] = floating;
-      if (floating + (standing[2 * slot + 1] as number) <= 0 || called[slot] === 1) {
-        found.push(this.customers[slot] as number);
-      }
-    }
+    if (!mark) return false;
+    const { bid, ask, rate } = legs.mark;
+    const change = { bid: mark.bid - bid, ask: mark.ask - ask, rate: mark.rate - rate };
+    legs.mark = mark;
+    return moveSpares(legs.columns, change, this.spare.figures) > 0;
   }
 
   /** Visits every account with positions, with its equity and margin in doubles. */
@@ -126,13 +114,33 @@ export class MarginBook {
     this.catchUp();
     const slot = this.slotOf.get(customerId);
     if (slot === undefined) return null;
-    const [margin, wrongBy] = [this.margin.figures[slot] as number, this.tolerance.figures[slot] as number];
-    return { equity: this.equityOf(slot), margin, wrongBy };
+    const margin = this.margin.figures[slot] as number;
+    return { equity: this.equityOf(slot), margin, wrongBy: this.wrongByOf(slot) };
   }
 
   private equityOf(slot: number): number {
     const cash = (this.free.figures[slot] as number) + (this.margin.figures[slot] as number);
-    return cash + (this.profitAndHeadroom.figures[2 * slot] as number);
+    return cash + this.floatingOf(slot);
+  }
+
+  private floatingOf(slot: number): number {
+    const spare = this.spare.figures[slot] as number;
+    return spare === SELECTED ? this.sumProfits(slot) : spare - (this.headroom.figures[slot] as number);
+  }
+
+  private sumProfits(slot: number): number {
+    let sum = 0;
+    for (const [group, at] of this.legIndexes[slot] ?? []) sum += this.groups.get(group)?.profitOf(at) ?? 0;
+    return sum;
+  }
+
+  /** Maximum error of an account's sums in doubles. */
+  private wrongByOf(slot: number): number {
+    return (
+      Math.abs(this.free.figures[slot] as number) * TOLERANCE +
+      ROUNDING +
+      (this.costError.figures[slot] as number)
+    );
   }
 
   /** Applies pending changes to the sums. Methods that return figures call it themselves. */
@@ -147,7 +155,7 @@ export class MarginBook {
       const slot = this.slotOf.get(customerId);
       if (slot === undefined) continue;
       this.free.figures[slot] = toDouble(this.freeOf(customerId));
-      this.updateHeadroom(slot);
+      this.updateSpare(slot);
     }
     this.dirty.clear();
     this.balanceMoved.clear();
@@ -156,51 +164,32 @@ export class MarginBook {
 
   private addOpened(order: Order): void {
     const slot = this.slotOf.get(order.customerId) as number;
-    const mine = this.legIndexes[slot] as Map<number, number>;
-    const group = conversionGroupKey(order);
-    const before = mine.get(group);
-    if (before !== undefined) this.removeLegProfit(slot, group, before);
-    this.margin.figures[slot] = (this.margin.figures[slot] as number) + toDouble(order.margin);
-    const wrongBy = this.addPosition(slot, order);
-    this.tolerance.figures[slot] = (this.tolerance.figures[slot] as number) + wrongBy;
-    this.addLegProfit(slot, group, mine.get(group) as number);
-    this.updateHeadroom(slot);
+    this.addPosition(slot, order);
+    this.updateSpare(slot);
   }
 
   private rebuild(customerId: number): void {
     const slot = this.slotOf.get(customerId) ?? this.addSlot(customerId);
     this.removeLegs(slot);
-    const free = toDouble(this.freeOf(customerId));
-    let margin = 0;
-    let wrongBy = Math.abs(free) * TOLERANCE + ROUNDING;
-    for (const order of this.positionsOf(customerId)) {
-      margin += toDouble(order.margin);
-      wrongBy += this.addPosition(slot, order);
-    }
-    this.free.figures[slot] = free;
-    this.margin.figures[slot] = margin;
-    this.tolerance.figures[slot] = wrongBy;
-    this.profitAndHeadroom.figures[2 * slot] = 0;
-    const mine = this.legIndexes[slot] as Map<number, number>;
-    for (const [group, at] of mine) this.addLegProfit(slot, group, at);
-    this.updateHeadroom(slot);
-    const isCalled = this.hasMarginCall(customerId);
-    this.marginCallFlags.figures[slot] = isCalled ? 1 : 0;
-    if (isCalled && mine.size === 0) this.calledWithoutPositions.push(customerId);
+    this.free.figures[slot] = toDouble(this.freeOf(customerId));
+    this.margin.figures[slot] = 0;
+    this.costError.figures[slot] = 0;
+    const orders = this.positionsOf(customerId);
+    for (const order of orders) this.addPosition(slot, order);
+    this.updateSpare(slot);
+    if (orders.length === 0 && this.hasMarginCall(customerId)) this.calledWithoutPositions.push(customerId);
   }
 
   private addSlot(customerId: number): number {
     const slot = this.customers.push(customerId) - 1;
     this.slotOf.set(customerId, slot);
     this.legIndexes.push(new Map());
-    for (const column of [this.free, this.margin, this.tolerance, this.marginCallFlags])
+    for (const column of [this.free, this.margin, this.costError, this.headroom, this.spare])
       column.room(slot + 1);
-    this.profitAndHeadroom.room(2 * slot + 2);
     return slot;
   }
 
-  /** Adds a position to its leg. Returns the maximum error of the doubles for it. */
-  private addPosition(slot: number, order: Order): number {
+  private addPosition(slot: number, order: Order): void {
     const { side, lots, openPrice, terms } = order;
     const group = conversionGroupKey(order);
     const legs = this.groups.get(group) ?? this.addGroup(group, order);
@@ -212,42 +201,21 @@ export class MarginBook {
     }
     const units = toDouble(lots) * Number(terms.units);
     const cost = units * toDouble(openPrice ?? 0n);
-    const [sum, paid] = side === 'buy' ? [legs.buys, legs.bought] : [legs.sells, legs.sold];
-    sum.figures[at] = (sum.figures[at] as number) + units;
-    paid.figures[at] = (paid.figures[at] as number) + cost;
-    return cost * (this.markOf(legs.symbolId, legs.conversion)?.rate ?? 1) * TOLERANCE + ROUNDING;
+    const [sum, received] = side === 'buy' ? [legs.buys, -cost] : [legs.sells, cost];
+    add(sum, at, units);
+    add(legs.received, at, received);
+    add(this.margin, slot, toDouble(order.margin));
+    add(this.costError, slot, cost * (legs.mark.rate || 1) * TOLERANCE + ROUNDING);
   }
 
   private addGroup(group: number, { symbolId, terms }: Order): NetPositions {
     const legs = new NetPositions(symbolId, terms.openRate);
+    legs.mark = this.markOf(symbolId, terms.openRate) ?? legs.mark;
     this.groups.set(group, legs);
     for (const id of new Set([symbolId, terms.openRate.symbolId ?? symbolId])) {
       this.groupsBySymbol.set(id, [...(this.groupsBySymbol.get(id) ?? []), legs]);
     }
     return legs;
-  }
-
-  /** Sets a new leg's profit from the last quote, so that the next difference starts from a correct value. */
-  private addLegProfit(slot: number, group: number, at: number): void {
-    const legs = this.groups.get(group) as NetPositions;
-    const { buys, bought, sells, sold, profits } = legs;
-    const mark = this.markOf(legs.symbolId, legs.conversion);
-    if (!mark) return;
-    const profit =
-      (mark.bid * (buys.figures[at] as number) -
-        (bought.figures[at] as number) +
-        (sold.figures[at] as number) -
-        mark.ask * (sells.figures[at] as number)) *
-      mark.rate;
-    profits.figures[at] = profit;
-    this.profitAndHeadroom.figures[2 * slot] = (this.profitAndHeadroom.figures[2 * slot] as number) + profit;
-  }
-
-  private removeLegProfit(slot: number, group: number, at: number): void {
-    const { profits } = this.groups.get(group) as NetPositions;
-    const standing = this.profitAndHeadroom.figures;
-    standing[2 * slot] = (standing[2 * slot] as number) - (profits.figures[at] as number);
-    profits.figures[at] = 0;
   }
 
   private removeLegs(slot: number): void {
@@ -263,14 +231,26 @@ export class MarginBook {
   private setLimit(limit: number): void {
     if (limit === this.limit) return;
     this.limit = limit;
-    for (let slot = 0; slot < this.customers.length; slot++) this.updateHeadroom(slot);
+    for (let slot = 0; slot < this.customers.length; slot++) this.setSpare(slot, this.floatingOf(slot));
   }
 
-  private updateHeadroom(slot: number): void {
-    const margin = this.margin.figures[slot] as number;
-    const spare = (this.free.figures[slot] as number) + margin * (1 - this.limit);
-    this.profitAndHeadroom.figures[2 * slot + 1] = spare - (this.tolerance.figures[slot] as number);
+  /** Sums an account's profits anew: what ticks have added up since the last time is discarded with its error. */
+  private updateSpare(slot: number): void {
+    this.setSpare(slot, this.sumProfits(slot));
+  }
+
+  private setSpare(slot: number, floating: number): void {
+    const allowed =
+      (this.free.figures[slot] as number) + (this.margin.figures[slot] as number) * (1 - this.limit);
+    const headroom = allowed - this.wrongByOf(slot);
+    const isCalled = this.hasMarginCall(this.customers[slot] as number);
+    this.headroom.figures[slot] = headroom;
+    this.spare.figures[slot] = isCalled ? SELECTED : headroom + floating;
   }
 }
+
+const add = ({ figures }: Column<Float64Array>, at: number, value: number): void => {
+  figures[at] = (figures[at] as number) + value;
+};
 
 const toDouble = (value: bigint): number => Number(value) / 1e8;
