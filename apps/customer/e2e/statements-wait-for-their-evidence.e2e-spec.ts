@@ -171,3 +171,28 @@ test('an operator credits no deposit alone whose proof could not be opened', asy
     await expect.poll(() => operator.one('deposits', id)).toMatchObject({ status: 'approved' });
   });
 });
+
+test('a payment whose proof cannot be opened is rejected all the same', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { client } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 1_900, '#5b7712');
+  const asked = await askAbout(operator, id, 'approve', NOTE);
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
+  await desk.route(/\/admin\/api\/uploads\/[\w-]+$/, (route) => route.abort());
+  await desk.goto(`/admin/approvals/${asked}/show`);
+  await expect(desk.getByText('could not be opened')).toBeVisible();
+  await desk.keyboard.press('r');
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The proof cannot be opened.');
+  await desk.keyboard.press('Control+Enter');
+  await expect.poll(() => operator.one('approvals', asked)).toMatchObject({ state: 'rejected' });
+
+  await desk.goto(`/admin/deposits/${id}/show`);
+  await expect(desk.getByText('could not be opened')).toBeVisible();
+  await desk.keyboard.press('r');
+  await expect(desk.getByLabel('To the customer')).toBeFocused();
+  await desk.context().close();
+});

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useNotify } from 'react-admin';
+import { Link } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import { formatRich } from '../../texts/format-rich.js';
@@ -9,13 +9,11 @@ import { DoneNotice } from '../../ui/DoneNotice.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { isAnythingComing } from '../../ui/review/evidence-coming.js';
-import { isAnythingFailed, readFailedAgain } from '../../ui/review/evidence-failed.js';
 import { RejectButton } from '../../ui/review/RejectButton.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
-import { useEarly } from '../../ui/review/use-early.js';
+import { useOnceSeen } from '../../ui/review/use-once-seen.js';
 import { type Reading, useReading } from '../../ui/review/use-reading.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
-import { STILL_COMING } from '../../ui/review/use-verdict.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { useIsHere } from '../../ui/use-is-here.js';
 import { usePermission } from '../../ui/use-permission.js';
@@ -136,7 +134,6 @@ export const Decision = ({ request, pressed }: DecisionProps) => {
   const subjects = useSubjects();
   const outcome = useOutcome(request, subjects);
   const navigate = useNavigate();
-  const notify = useNotify();
   const isHere = useIsHere();
   const leadsOn = outcome !== null && subjects.get(request.kind)?.leadsOn === true;
   const { may_approve: mayApprove, may_reject: mayReject, is_own: isOwn } = request;
@@ -147,29 +144,22 @@ export const Decision = ({ request, pressed }: DecisionProps) => {
     reject: isWaiting && mayReject,
   };
   const { meant, leaves, warning } = useAgreeing(request, subjects);
-  /** Nobody approves what he could not see. */
-  const isUnread = (verdict: Verdict): boolean => verdict === 'approve' && isAnythingFailed();
-  const keepEarly = useEarly<Verdict>(true, (verdict) => {
-    if (isUnread(verdict)) notify(t('ui.theEvidenceCouldNotBeRead'), { type: 'warning' });
-    else if (may[verdict]) setAsking(verdict);
+  const { keep, askOnceSeen } = useOnceSeen<Verdict>({
+    isThere: true,
+    isRejectionHeld: true,
+    ask: (verdict) => {
+      if (may[verdict]) setAsking(verdict);
+    },
   });
-  /** Neither approved nor rejected before the evidence can have been seen. */
   const ask = (verdict: Verdict): void => {
-    if (!may[verdict]) return;
-    if (isUnread(verdict)) readFailedAgain();
-    else if (!isAnythingComing()) {
-      setAsking(verdict);
-      return;
-    }
-    keepEarly(verdict);
-    notify(STILL_COMING, { type: 'info' });
+    if (may[verdict]) askOnceSeen(verdict);
   };
   const askPressed = useEffectEvent(ask);
   const asks = useRef((useLocation().state as { asks?: boolean } | null)?.asks === true);
   useEffect(() => {
     if (!asks.current || !may.approve) return;
     asks.current = false;
-    if (isAnythingComing()) keepEarly('approve');
+    if (isAnythingComing()) keep('approve');
     else askPressed('approve');
   });
   useEffect(() => {

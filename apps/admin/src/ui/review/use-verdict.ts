@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { forgetWords, keepWords, wordsOf } from '../../providers/drafts.js';
 import { t } from '../../texts/texts.js';
 import { isReasonless, lackText } from '../reason.js';
-import { isAnythingComing } from './evidence-coming.js';
-import { isAnythingFailed, readFailedAgain } from './evidence-failed.js';
-import { useEarly } from './use-early.js';
 import { useKept } from './use-kept.js';
+import { useOnceSeen } from './use-once-seen.js';
 import type { FieldErrors } from './use-review.js';
 import { askFor, type SaidWords } from './Words.js';
 import { type PressWatch, watchPress } from './watch-press.js';
@@ -37,9 +34,6 @@ interface Options<V extends string, W> {
   readonly decide: (verdict: V, words: W) => Promise<FieldErrors | null>;
 }
 
-/** Text for an operator who approves before all evidence is loaded. */
-export const STILL_COMING = t('ui.theEvidenceIsStillComing');
-
 export const SAY_WHY = t('ui.theCustomerReadsThisPleaseSay');
 
 /** Missing words: the approver decides by the note, and a rejected customer reads why. */
@@ -59,7 +53,6 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
   const { none, isThere, isFresh, canDecide, can, begin, prepare, readAgain, missing, isUntouched, decide } =
     options;
   const [prompted, setPrompted] = useState<V | null>(null);
-  const notify = useNotify();
   const { pathname } = useLocation();
   // The draft is kept for an operator who leaves to look something up and comes back.
   const [words, setWords] = useState(() => wordsOf<W>(pathname) ?? none);
@@ -82,19 +75,9 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
     readAgain?.();
     setAsking(verdict);
   };
-  const ask = (verdict: V): void => {
-    if (!isThere || (!isFresh && !can(verdict))) {
-      keepEarly(verdict);
-      return;
-    }
+  /** Whatever is missing is asked for, then confirmation. */
+  const askNow = (verdict: V): void => {
     if (!can(verdict)) return;
-    const isUnread = verdict === 'approve' && isAnythingFailed();
-    if (isUnread) readFailedAgain();
-    if (isUnread || (verdict === 'approve' && isAnythingComing())) {
-      keepEarly(verdict);
-      notify(STILL_COMING, { type: 'info' });
-      return;
-    }
     pressed.current = null;
     const lacks = missing(verdict, words);
     const [first] = Object.keys(lacks);
@@ -104,12 +87,15 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
     if (first !== undefined) askFor(first);
     else void askOnceClaimed(verdict);
   };
-  const keepEarly = useEarly<V>(isThere && isFresh, (verdict) => {
-    // Nobody approves what he could not see. A second failure in a row is said, not tried again.
-    if (verdict === 'approve' && isAnythingFailed()) {
-      notify(t('ui.theEvidenceCouldNotBeRead'), { type: 'warning' });
-    } else ask(verdict);
+  const { keep, askOnceSeen } = useOnceSeen<V>({
+    isThere: isThere && isFresh,
+    isRejectionHeld: false,
+    ask: askNow,
   });
+  const ask = (verdict: V): void => {
+    if (!isThere || (!isFresh && !can(verdict))) keep(verdict);
+    else if (can(verdict)) askOnceSeen(verdict);
+  };
   return {
     words,
     errors,
