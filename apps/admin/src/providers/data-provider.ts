@@ -12,7 +12,7 @@ import { changedMeanwhile } from './changed-meanwhile.js';
 import { API, http, inDoubt, refused } from './http.js';
 import { merged } from './merged.js';
 import type { Names } from './names.js';
-import { tellSaved } from './saves.js';
+import { told } from './saves.js';
 import { fieldPath, filtersOf, fromServer, namesOf, sortField, toServer } from './translate.js';
 
 const rest = simpleRestProvider(API, http);
@@ -59,26 +59,13 @@ function put(into: Record<string, unknown>, [name = '', ...rest]: string[], mess
   }
 }
 
-/** Saves and notifies open forms. If the change needs approval, the record stays as it is, marked with the request. */
+/** Sends a record. If the change needs approval, the record stays as it is, marked with the request. */
 async function save(
   method: string,
   path: string,
   sent: unknown,
   kept: object | null,
   headers: Record<string, string> = {},
-) {
-  const answer = await saved(method, path, sent, kept, headers);
-  const [resource = '', id] = path.split('/');
-  tellSaved(resource, id === undefined ? null : decodeURIComponent(id));
-  return answer;
-}
-
-async function saved(
-  method: string,
-  path: string,
-  sent: unknown,
-  kept: object | null,
-  headers: Record<string, string>,
 ) {
   const names = namesOf(path);
   const body = sent === undefined ? {} : { body: JSON.stringify(toServer(names, sent)) };
@@ -154,11 +141,15 @@ export const dataProvider: DataProvider = {
       rest.getManyReference(resource, { ...wanted, ...asked(resource, wanted.sort, wanted.filter) }),
     ),
   create: (resource, { data }) =>
-    save('POST', resource, data, null).catch((error: unknown) => refused(inDoubt(error))),
-  update: (resource, { id, data, previousData }) =>
-    saveOnTop(resource, id, data, previousData ?? null).catch(refused),
-  delete: (resource, { id, previousData, meta }) =>
-    save('DELETE', rowOf(resource, id), (meta as RemovalMeta | undefined)?.why, previousData ?? {}).catch(
-      refused,
+    told(resource, null, save('POST', resource, data, null)).catch((error: unknown) =>
+      refused(inDoubt(error)),
     ),
+  update: (resource, { id, data, previousData }) =>
+    told(resource, id, saveOnTop(resource, id, data, previousData ?? null)).catch(refused),
+  delete: (resource, { id, previousData, meta }) =>
+    told(
+      resource,
+      id,
+      save('DELETE', rowOf(resource, id), (meta as RemovalMeta | undefined)?.why, previousData ?? {}),
+    ).catch(refused),
 };

@@ -1,18 +1,32 @@
-/** Record that the server accepted from a form; no id: a new one. */
+/** Answer to a form that was sent; no id: a new record. */
 export interface Save {
   readonly resource: string;
   readonly id: string | null;
+  /** By `performance.now()`. */
+  readonly sentAt: number;
+  readonly isAccepted: boolean;
 }
 
 const listeners = new Set<(save: Save) => void>();
 
-/** Notifies every open form of a save. */
-export const tellSaved = (resource: string, id: unknown): void => {
-  for (const listener of listeners) listener({ resource, id: id === null ? null : String(id) });
-};
+/** Notifies every form of the answer to a save. */
+export async function told<T>(resource: string, id: unknown, saving: Promise<T>): Promise<T> {
+  const sent = { resource, id: id === null ? null : String(id), sentAt: performance.now() };
+  const tell = (isAccepted: boolean): void => {
+    for (const listener of [...listeners]) listener({ ...sent, isAccepted });
+  };
+  try {
+    const answer = await saving;
+    tell(true);
+    return answer;
+  } catch (error) {
+    tell(false);
+    throw error;
+  }
+}
 
-/** Subscribes to saves, until the returned function is called. */
-export function onSaved(listener: (save: Save) => void): () => void {
+/** Subscribes to answers to saves, until the returned function is called. */
+export function onSave(listener: (save: Save) => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -2,6 +2,7 @@ import { SaveButton, type SaveButtonProps, SimpleForm, type SimpleFormProps, Too
 import { useFormState } from 'react-hook-form';
 import { Unsaved } from './drafts/Unsaved.js';
 import { enterFirstField } from './first-field.js';
+import { RestsWhileSent } from './RestsWhileSent.js';
 
 /**
  * React-admin resets a form whenever its record arrives with other content. These options keep typed values and the
@@ -15,6 +16,7 @@ export const EditForm = (props: SimpleFormProps) => (
     <Unsaved />
     {props.children}
     <SentByKeys />
+    <RestsWhileSent />
   </SimpleForm>
 );
 
@@ -67,6 +69,7 @@ export const NewForm = (props: SimpleFormProps) => (
     <Unsaved />
     {props.children}
     <SentByKeys />
+    <RestsWhileSent />
     <FromTheFirst />
   </SimpleForm>
 );

@@ -3,7 +3,6 @@ import {
   Link,
   type RaRecord,
   type RedirectionSideEffect,
-  useGetRecordRepresentation,
   useNotify,
   useRedirect,
   useResourceContext,
@@ -11,9 +10,12 @@ import {
 import { useParams } from 'react-router-dom';
 import { type AskedRequest, askedOf } from '../providers/asked.js';
 import { useSubjects } from '../resources/approvals/approval.js';
-import { recordedName } from '../resources/audit-log/row-name.js';
 import { t } from '../texts/texts.js';
 import { CloseNotice } from './CloseNotice.js';
+import { useReadAnew } from './open-forms.js';
+import { useIsLeft } from './use-is-left.js';
+import { useRowName } from './use-row-name.js';
+import { useSaveFailed } from './use-save-failed.js';
 import { zoned } from './zone.js';
 
 /** Notification about a save that needs approval; `what` names it. */
@@ -33,22 +35,17 @@ export const noticeOf = ({ approval_id: id, holds_at_ms: holdsAt }: AskedRequest
 const subjectOf = ({ subject_name: called, subject }: RaRecord): string | undefined =>
   [called, subject].find((each) => typeof each === 'string' && each !== '');
 
-/** Name of a row by its resource, else by its fields; undefined: it has only an id. */
-function useRowName(resource: string | undefined): (row: RaRecord) => string | undefined {
-  const called = useGetRecordRepresentation(resource);
-  return (row) => {
-    const name = called(row);
-    return typeof name === 'string' && !name.startsWith('#') ? name : recordedName(row);
-  };
-}
-
-/** Handler for a form's save: notifies and redirects. A new row that waits for approval has no page yet. */
+/**
+ * Handlers for a form's save: they notify and redirect. A new row that waits for approval has no page yet. Whoever left
+ * the form meanwhile is told as well, and is led nowhere.
+ */
 export function useSaved(to: RedirectionSideEffect, done?: string | ((row: RaRecord) => string)) {
-  const [notify, redirect] = [useNotify(), useRedirect()];
+  const [notify, redirect, readAnew] = [useNotify(), useRedirect(), useReadAnew()];
   const resource = useResourceContext();
   const nameOf = useRowName(resource);
   const called = useSubjects().get(`${resource}.change`)?.called;
   const { id } = useParams();
+  const isLeft = useIsLeft();
   const inWords = (subject: string | undefined) => (subject && called?.(subject)) ?? subject;
   const said = (name: string | undefined): string => {
     if (typeof done === 'string') return done;
@@ -65,7 +62,9 @@ export function useSaved(to: RedirectionSideEffect, done?: string | ((row: RaRec
           autoHideDuration: 10_000,
         });
       else notify(typeof done === 'function' ? done(answer) : said(nameOf(answer)), { type: 'success' });
-      redirect(isNew ? 'list' : to, resource, answer.id, answer);
+      if (isLeft(answer.id)) readAnew();
+      else redirect(isNew ? 'list' : to, resource, answer.id, answer);
     },
+    onError: useSaveFailed(),
   };
 }

@@ -22,6 +22,8 @@ import { formatUnrounded, signed } from '../../ui/figures.js';
 import { isReasonless } from '../../ui/reason.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
 import { useCurrency } from '../../ui/use-currency.js';
+import { useIsLeft } from '../../ui/use-is-left.js';
+import { useSaveFailed } from '../../ui/use-save-failed.js';
 import { customerLabel } from '../../ui/whose.js';
 import { customerName } from '../approvals/approval.js';
 import type { Customer } from '../customers/customer.js';
@@ -125,13 +127,15 @@ const Touches = () => {
 /** Notification after a request: the amount and customer, with a link to the request. */
 function useAsked() {
   const [notify, redirect, currency] = [useNotify(), useRedirect(), useCurrency()];
+  const isLeft = useIsLeft();
   return {
     onSuccess: ({ id, after, customer }: Adjustment) => {
       const sum = `${signed(Number(after.amount), formatUnrounded)} ${currency}`;
       const name = [sum, customer && customerName(customer)].filter(Boolean).join(', ');
       notify(t('ui.askedForNamed', { name }), { type: 'info' });
-      redirect(`/approvals/${id}/show`);
+      if (!isLeft()) redirect(`/approvals/${id}/show`);
     },
+    onError: useSaveFailed(),
   };
 }
 

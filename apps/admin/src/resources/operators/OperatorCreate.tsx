@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { Create, email, required, SimpleForm, TextInput, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FromTheFirst, SaveNewButton, SentByKeys } from '../../ui/EditForm.js';
+import { RestsWhileSent } from '../../ui/RestsWhileSent.js';
+import { useIsLeft } from '../../ui/use-is-left.js';
+import { useSaveFailed } from '../../ui/use-save-failed.js';
 import { InvitationLink } from './InvitationLink.js';
 import { afterNaming, type Invited } from './operator.js';
 import { PlaceFields } from './PlaceFields.js';
@@ -13,18 +16,25 @@ export const OperatorCreate = () => {
   const [shown, setShown] = useState<{ email: string; link: string; until: number } | null>(null);
   const notify = useNotify();
   const redirect = useRedirect();
+  const isLeft = useIsLeft();
   const done = (saved: Invited): void => {
-    const { email, invitation } = saved;
-    if (invitation?.link) {
+    const { email, name, invitation, requested } = saved;
+    const isHere = !isLeft();
+    if (invitation?.link && isHere) {
       setShown({ email, link: invitation.link, until: invitation.until_ms });
       return;
     }
-    if (invitation) notify(t('operators.anInvitationWasSentTo', { email }), { type: 'success' });
-    redirect(`/${afterNaming('operators', saved.id, saved)}`);
+    if (invitation?.link) notify(t('ui.createdNamed', { name }), { type: 'success' });
+    else if (invitation) notify(t('operators.anInvitationWasSentTo', { email }), { type: 'success' });
+    else if (requested && !isHere) notify(t('ui.askedForNamed', { name }), { type: 'info' });
+    if (isHere) redirect(`/${afterNaming('operators', saved.id, saved)}`);
   };
   return (
     <>
-      <Create title={t('operators.inviteAnOperator')} mutationOptions={{ onSuccess: done }}>
+      <Create
+        title={t('operators.inviteAnOperator')}
+        mutationOptions={{ onSuccess: done, onError: useSaveFailed() }}
+      >
         <SimpleForm
           noValidate
           // Each field shows its own error.
@@ -58,6 +68,7 @@ export const OperatorCreate = () => {
             {t('operators.whoIsInvitedChooses')}
           </Alert>
           <SentByKeys />
+          <RestsWhileSent />
           <FromTheFirst />
         </SimpleForm>
       </Create>

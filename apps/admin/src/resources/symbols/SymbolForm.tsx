@@ -4,6 +4,7 @@ import { TabbedForm } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Unsaved } from '../../ui/drafts/Unsaved.js';
 import { FromTheFirst, KEEP_TYPED, SentByKeys } from '../../ui/EditForm.js';
+import { RestsWhileSent } from '../../ui/RestsWhileSent.js';
 import { LotPreviewOfForm } from './FormPreviews.js';
 import { LeverageFields } from './LeverageFields.js';
 import { SessionFields } from './SessionFields.js';
@@ -21,6 +22,7 @@ const Content = ({ children }: { children?: ReactNode }) => (
     <Unsaved />
     {children}
     <SentByKeys />
+    <RestsWhileSent />
   </CardContent>
 );
 

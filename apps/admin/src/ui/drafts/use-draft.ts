@@ -1,20 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Draft, forgetDraft, keepDraft, readDraft } from '../../providers/drafts.js';
-import { onSaved, type Save } from '../../providers/saves.js';
+import { onSave, type Save } from '../../providers/saves.js';
 import { typedFields } from './typed-fields.js';
 
 /** Debounce of the draft, ms, so that a long text is not stored on every key press. */
 const AFTER = 400;
 
+/**
+ * Removes the draft of a form that was left while it was being sent, once the server has accepted it. What is typed by
+ * then into the same form, opened again, stays.
+ */
+function forgetOnceAccepted(key: string, isThis: (save: Save) => boolean): void {
+  const leftAt = performance.now();
+  const kept = readDraft(key)?.at;
+  const stop = onSave((save) => {
+    if (!isThis(save) || save.sentAt > leftAt) return;
+    stop();
+    if (save.isAccepted && readDraft(key)?.at === kept) forgetDraft(key);
+  });
+}
+
 /** Stores the values of the surrounding form as a draft in the browser until it is saved or discarded. */
 export function useDraft(key: string, isThis: (save: Save) => boolean) {
   const { watch, getValues, setValue } = useFormContext();
-  const { dirtyFields, isDirty } = useFormState();
+  const { dirtyFields, isDirty, isSubmitting } = useFormState();
   const [offer, setOffer] = useState(() => readDraft(key));
   const timer = useRef<number | undefined>(undefined);
-  const now = useRef({ dirtyFields, isDirty, offer, isThis });
-  now.current = { dirtyFields, isDirty, offer, isThis };
+  const openedAt = useRef(performance.now());
+  const now = useRef({ dirtyFields, isDirty, isSubmitting, offer, isThis });
+  now.current = { dirtyFields, isDirty, isSubmitting, offer, isThis };
   /** A ref: it is read on leaving, possibly before the next render. */
   const isSaved = useRef(false);
 
@@ -42,14 +57,17 @@ export function useDraft(key: string, isThis: (save: Save) => boolean) {
     window.addEventListener('pagehide', write);
     return () => {
       write();
+      if (now.current.isSubmitting && !isSaved.current) forgetOnceAccepted(key, now.current.isThis);
       window.removeEventListener('pagehide', write);
       typing.unsubscribe();
     };
   }, [key, watch, getValues]);
 
   useEffect(() =>
-    onSaved((save) => {
-      if (!now.current.isThis(save)) return;
+    onSave((save) => {
+      if (!save.isAccepted || !now.current.isThis(save)) return;
+      // The draft that is offered was accepted; what has been typed since was not sent.
+      if (save.sentAt < openedAt.current) return setOffer(null);
       isSaved.current = true;
       drop();
     }),
