@@ -1,22 +1,17 @@
 import { Alert, Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import type { Me } from '../providers/auth-provider.js';
-import { get } from '../providers/http.js';
 import { formatRich } from '../texts/format-rich.js';
 import { t } from '../texts/texts.js';
 import { Devices } from '../ui/Devices.js';
 import { Facts } from '../ui/Facts.js';
 import { roleNameOf } from '../ui/role-name.js';
 import { Section } from '../ui/Section.js';
-import { useLastError } from '../ui/use-last-error.js';
 import { When } from '../ui/WhenField.js';
 import { EventMails } from './EventMails.js';
 import { PasswordForm } from './PasswordForm.js';
 import { SecondFactor } from './SecondFactor.js';
-
-/** Time until an account that could not be read is asked for again, ms. */
-const AGAIN = 5_000;
+import { useOwn } from './use-own.js';
 
 interface OwnAccount extends Me {
   readonly has_totp: boolean;
@@ -27,15 +22,7 @@ interface OwnAccount extends Me {
 
 /** The operator's own sign-in: password and second factor. */
 export const AccountPage = () => {
-  const account = useQuery({
-    queryKey: ['account'],
-    queryFn: () => get<OwnAccount>('auth/me'),
-    refetchInterval: ({ state }) => (state.error ? AGAIN : false),
-    // Offline, it says so instead of waiting for the network.
-    networkMode: 'always',
-  });
-  const { data: me, refetch } = account;
-  const error = useLastError(account);
+  const { data: me, refetch, error } = useOwn<OwnAccount>([], 'auth/me');
   if (!me)
     return (
       <>

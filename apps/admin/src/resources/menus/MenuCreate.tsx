@@ -1,16 +1,16 @@
 import { Create } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
+import { CheckedToolbar } from '../../ui/CheckedToolbar.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { MenuFields } from './MenuFields.js';
-import { MenuToolbar } from './MenuToolbar.js';
 import { toGroup } from './menu-entry.js';
 
 export const MenuCreate = () => (
   <Create title={t('menus.newMenuEntry')} mutationOptions={useSaved(toGroup)}>
     <NewForm
       sx={{ maxWidth: 560 }}
-      toolbar={<MenuToolbar isNew />}
+      toolbar={<CheckedToolbar />}
       defaultValues={{
         icon: '',
         sort: 1000,

@@ -1,10 +1,10 @@
 import { Edit, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
+import { CheckedToolbar } from '../../ui/CheckedToolbar.js';
 import { EditForm, FromTheTop } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
 import { MenuFields } from './MenuFields.js';
-import { MenuToolbar } from './MenuToolbar.js';
 import { changesOf, type MenuEntry, nameOf, toGroup } from './menu-entry.js';
 
 const Title = () => {
@@ -23,7 +23,7 @@ export const MenuEdit = () => (
       changesOf(entry, options?.previousData)
     }
   >
-    <EditForm sx={{ maxWidth: 560 }} toolbar={<MenuToolbar isNew={false} />}>
+    <EditForm sx={{ maxWidth: 560 }} toolbar={<CheckedToolbar />}>
       <MenuFields />
       <FromTheTop />
     </EditForm>
