@@ -1,50 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-
-/** Keys that change no field. */
-const HARMLESS = /^(?:Tab|Escape|Shift|Control|Alt|AltGraph|Meta|CapsLock|F\d+)$/;
-
-/** Events by which an operator changes a form, apart from keys. */
-const CHANGES = ['mousedown', 'click', 'paste', 'cut', 'drop'] as const;
-
-const isIn = (target: EventTarget | null, elements: string): boolean =>
-  target instanceof Element && target.closest(elements) !== null;
-
-function stop(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-/** Links lead away, which is asked about. */
-const hold = (event: Event): void => {
-  if (!isIn(event.target, 'a[href]')) stop(event);
-};
-
-/** An editor of rich text handles its combinations of keys itself; others change nothing but by an event of its own. */
-const holdKey = (event: KeyboardEvent): void => {
-  const isCombined = event.ctrlKey || event.metaKey || event.altKey;
-  if (HARMLESS.test(event.key) || (isCombined && !isIn(event.target, '[contenteditable]'))) return;
-  if (!(event.key === 'Enter' && isIn(event.target, 'a[href]'))) stop(event);
-};
-
-/** Makes all fields of the form read-only, until the returned function is called. */
-function putToRest(form: HTMLFormElement): () => void {
-  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
-    ({ readOnly }) => !readOnly,
-  );
-  const editors = form.querySelectorAll<HTMLElement>('[contenteditable="true"]');
-  // Keys of an input method can be stopped in no other way.
-  for (const field of fields) field.readOnly = true;
-  for (const editor of editors) editor.contentEditable = 'false';
-  for (const change of CHANGES) form.addEventListener(change, hold, true);
-  form.addEventListener('keydown', holdKey, true);
-  return () => {
-    for (const field of fields) field.readOnly = false;
-    for (const editor of editors) editor.contentEditable = 'true';
-    for (const change of CHANGES) form.removeEventListener(change, hold, true);
-    form.removeEventListener('keydown', holdKey, true);
-  };
-}
+import { putToRest } from './put-to-rest.js';
 
 /**
  * The surrounding form takes nothing while it is being sent: its answer leads away, and what was typed since would be
