@@ -24,11 +24,13 @@ const holdKey = (event: KeyboardEvent): void => {
   if (!(event.key === 'Enter' && isIn(event.target, 'a[href]'))) stop(event);
 };
 
+/** Whether it takes text. */
+const isOpen = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && !field.readOnly;
+
 /** Makes all fields of the form read-only, until the returned function is called. */
 export function putToRest(form: HTMLFormElement): () => void {
-  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
-    ({ readOnly }) => !readOnly,
-  );
+  const fields = [...form.elements].filter(isOpen);
   const editors = form.querySelectorAll<HTMLElement>('[contenteditable="true"]');
   // Keys of an input method can be stopped in no other way.
   for (const field of fields) field.readOnly = true;
