@@ -45,8 +45,6 @@ for (const { language, direction, theme } of LOOKS) {
     await page.goto(path);
     await waitUntilLoaded(page);
     await waitForAnimations(page);
-    // Its lines are of another height than those of the device's own.
-    await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     expect(await faultsOf(page), `${path} in ${language}, ${theme}`).toEqual([]);
     // Before the window changes its size: a slow machine lays out long after that.

@@ -54,13 +54,24 @@
     css: { rel: 'stylesheet' },
     woff2: { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' },
   };
-  const fetchSoon = (needs) => {
-    for (const href of needs.flatMap((need) => files[need] ?? [])) {
-      const link = { ...LINKS[href.split('.').pop()], fetchPriority: 'low', href };
-      document.head.append(Object.assign(document.createElement('link'), link));
-    }
+  const fetchSoon = (needs) =>
+    needs
+      .flatMap((need) => files[need] ?? [])
+      .map((href) => {
+        const link = { ...LINKS[href.split('.').pop()], fetchPriority: 'low', href };
+        return document.head.appendChild(Object.assign(document.createElement('link'), link));
+      });
+  fetchSoon([page, `${lang} first`, ...(page === '/' ? [] : [`${lang} rest`])]);
+
+  // Texts wait a moment for the font of their script: those drawn without it stay so, as in `src/fonts/fonts.ts`.
+  const loadFont = async (links) => {
+    await Promise.all(
+      links.map((link) => new Promise((done) => Object.assign(link, { onload: done, onerror: done }))),
+    );
+    await Promise.all([...document.fonts].map((face) => face.display === 'optional' && face.load()));
   };
-  fetchSoon([page, `${lang} first`, `${lang} font`, ...(page === '/' ? [] : [`${lang} rest`])]);
+  const inTime = new Promise((done) => setTimeout(done, 1_000));
+  const font = Promise.race([loadFont(fetchSoon([`${lang} font`])), inTime]).catch(() => undefined);
 
   const SETTINGS = '/api/basicSet/getBasicInfo';
   const MENU = '/api/menu?group=tab_bar';
@@ -134,7 +145,7 @@
   const tabs = lastTabs?.lang === lang ? Promise.resolve(lastTabs) : readTabs();
   tabs.catch(() => undefined);
   whenThere(async () => {
-    const { label, entries } = await tabs;
+    const [{ label, entries }] = await Promise.all([tabs, font]);
     const bar = at('[data-tabs]');
     if (!bar || bar.firstChild) return;
     if (label) bar.setAttribute('aria-label', label);
@@ -167,7 +178,8 @@
   if (page !== '/' && page !== '/trade') {
     root.dataset.first = 'page';
     if (page in TABS || title?.back === false) root.dataset.foremost = '';
-    whenThere(() => {
+    whenThere(async () => {
+      await font;
       // Where it cannot be fetched, the app says it.
       if (!title) return writeUsual().catch(() => undefined);
       at('[data-title]').textContent = title.title;
@@ -230,7 +242,7 @@
     // Without them the placeholder of other pages is shown.
     texts.catch(() => delete root.dataset.first);
     whenThere(async () => {
-      const { welcome, reasons, ...ways } = await texts;
+      const [{ welcome, reasons, ...ways }] = await Promise.all([texts, font]);
       const list = at('[data-reasons]');
       if (!list) return;
       at('[data-welcome]').textContent = welcome;

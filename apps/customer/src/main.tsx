@@ -11,8 +11,9 @@ import { currentLanguage, fetchConfiguration } from './features/configuration/co
 import { answerPaths } from './features/navigation/paths.js';
 import './features/installing/offer.js';
 import { offerProducts } from './features/offered.js';
+import { loadFont } from './fonts/fonts.js';
 
-/** Maximum wait of the first render for its data, ms. Later data is rendered when it arrives. */
+/** Maximum wait of the first render for its data and its font, ms. Later data is rendered when it arrives. */
 const PATIENCE = 1_000;
 
 answerPaths(products.flatMap(({ routes = [] }) => routes));
@@ -21,13 +22,14 @@ offerProducts(products);
 /** Preloads what the first render shows. One render in time slices keeps a slow phone responsive. */
 async function firstPicture(): Promise<void> {
   const { pathname } = location;
+  const font = loadFont(currentLanguage().code).catch(() => undefined);
   const answers = Promise.allSettled([
     fetchConfiguration(queryClient),
     fetchAnswersAt(pathname, queryClient),
   ]);
   await startTexts();
   await Promise.race([
-    Promise.allSettled([answers, havePage(pathname)]),
+    Promise.allSettled([answers, havePage(pathname), font]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   ]);
 }

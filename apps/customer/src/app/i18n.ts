@@ -3,7 +3,6 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../api/language.js';
 import { REWORDED } from '../features/worded.js';
-import { loadFont } from '../fonts/fonts.js';
 import { insteadOf, loadFirstTexts } from './texts.js';
 
 declare module 'i18next' {
@@ -21,7 +20,6 @@ export async function startTexts(): Promise<void> {
   const { code, tag, direction } = languageOf(language());
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
-  loadFont(code);
   await i18next
     .use(initReactI18next)
     .use({ type: 'postProcessor', name: 'unparted', process: withNonBreakingSpace })
