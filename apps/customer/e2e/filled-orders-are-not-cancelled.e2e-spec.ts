@@ -94,7 +94,6 @@ test('an order that is filled while its cancellation is open among the movements
   await expect
     .poll(async () => (await trader.calls.read<ForexDeals>('/v2/api/forex/my_deal', { status: 1 })).data)
     .toMatchObject([{ Id: order.Id }]);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(asked).toHaveCount(0);
   const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
   await expect(detail.getByRole('button', { name: 'Close position' })).toBeVisible();

@@ -5,12 +5,14 @@ import { WaitingSheet } from '../../ui/WaitingSheet.js';
 import type { MovedProps } from '../product.js';
 import { OrderSheets } from './OrderSheets.js';
 import { type OrderAction, sheetOf } from './useLookedOrder.js';
+import { useFollowOrders } from './useOrders.js';
 import { useProof } from './useProof.js';
 
 /** Order behind an account movement, with its remaining actions. */
 export function MovedOrder({ id, onClose }: MovedProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useProof(id, true);
+  useFollowOrders();
   const [sheet, setSheet] = useState<'detail' | OrderAction>('detail');
   const order = data?.data.order;
   if (!order) {

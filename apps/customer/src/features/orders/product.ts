@@ -21,7 +21,7 @@ export const product = defineProduct({
     },
   ],
   banner: MarginCallBanner,
-  stale: { money: [orderKeys.ordersAll, orderKeys.symbolOrdersAll] },
+  stale: { money: [orderKeys.ordersAll, orderKeys.symbolOrdersAll, orderKeys.orderProofs] },
   wantsMoney: ['order.insufficient_balance'],
   waysOut: { 'order.too_many_open': { text: 'way.orders', to: '/order?type=1&source=0' } },
   messages: async () => (await import('./message-ways.js')).ways,
