@@ -15,6 +15,8 @@ export function whenMoneyMoves(listener: () => void): void {
 
 interface MoneyCall<Request, Answer> {
   action: Action<Request, Answer>;
+  /** What has to be done before. It is repeated with each attempt, and its refusal refuses the call. */
+  before?: () => Promise<unknown>;
   /** Text shown on success if the server sends none. */
   said: string;
   /** Receipt shown on success instead of the server's message. */
@@ -35,6 +37,7 @@ interface Then<Answer> {
  */
 export function useIdempotentCall<Request, Answer>({
   action,
+  before,
   said,
   receipt,
   quiet,
@@ -52,6 +55,7 @@ export function useIdempotentCall<Request, Answer>({
       // An earlier attempt without an answer may have been executed, so it is not reported as unsent.
       if (!isOnline() && under.current?.body !== text) throw new Unreachable('offline', 'unsent');
       try {
+        await before?.();
         return await send(action, body, { idempotencyKey: keyFor(text) });
       } catch (fault) {
         throw fault instanceof Unreachable ? new Unreachable(fault.message, 'unsure') : fault;

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isolate } from '@truemark/i18n';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { perform } from '../../api/action.js';
 import type { Refusal } from '../../api/http.js';
 import { applyAsTrader, setNickname, type TraderStanding } from '../../api/traders.js';
 import { useIdempotentCall } from '../../api/useIdempotentCall.js';
@@ -114,32 +115,31 @@ function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const name = useIdempotentCall({ action: setNickname, said: t('follow.saved'), quiet: true });
-  const apply = useIdempotentCall({ action: applyAsTrader, said: t('follow.applied'), quiet: true });
   const wanted = text.trim();
-  const busy = name.busy || apply.busy;
+  const apply = useIdempotentCall({
+    action: applyAsTrader,
+    // One step with the application, which goes on if the customer leaves.
+    before: async () => {
+      if (wanted === nickname) return;
+      await perform(setNickname, wanted);
+      client.invalidateQueries({ queryKey: sessionKeys.user });
+    },
+    said: t('follow.applied'),
+    quiet: true,
+  });
   const refuse = (refusal: Refusal) => {
     if (refusal.key.startsWith('follow.nickname') || 'nickname' in refusal.fields) {
       setRefused(refusal.message);
     } else toast.error(refusal.message);
   };
-  const ask = () =>
-    apply.send(undefined, {
-      onSuccess: ({ data }) => client.setQueryData(copyKeys.standing, data),
-      onRefused: refuse,
-    });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (apply.busy) return;
     setAsked(true);
     if (wanted === '') return setRefused(t('follow.nicknameMissing'));
     if (!agreed) return;
-    if (wanted === nickname) return ask();
-    name.send(wanted, {
-      onSuccess: () => {
-        client.invalidateQueries({ queryKey: sessionKeys.user });
-        ask();
-      },
+    apply.send(undefined, {
+      onSuccess: ({ data }) => client.setQueryData(copyKeys.standing, data),
       onRefused: refuse,
     });
   };
@@ -166,7 +166,7 @@ function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
             text={t('follow.rulesAgree')}
             error={asked && !agreed ? t('why.agree') : undefined}
           />
-          <MainButton type="submit" busy={busy}>
+          <MainButton type="submit" busy={apply.busy}>
             {t('follow.applySend')}
           </MainButton>
         </Stack>

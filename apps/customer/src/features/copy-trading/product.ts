@@ -61,7 +61,8 @@ export const product = defineProduct({
     ordersClosed: ofRelations,
     // Approvals, skips and the end of a relation arrive as messages.
     message: [...ofRelations, copyKeys.standing, copyKeys.tradersAll, copyKeys.traderAll],
-    money: [...ofRelations, copyKeys.tradersAll, copyKeys.traderAll],
+    // An application is one: its answer may arrive after its form was left.
+    money: [...ofRelations, copyKeys.standing, copyKeys.tradersAll, copyKeys.traderAll],
   },
   aboutOrder: async () => (await import('./WhyCopied.js')).WhyCopied,
   movement: { kind: 'follow', icon: 'follow' },
