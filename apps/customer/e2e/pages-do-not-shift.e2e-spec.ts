@@ -186,6 +186,22 @@ test('the deposit button looks the same from the first frame on', async ({ page,
   expect(await look()).toBe(first);
 });
 
+test('with reduced motion a sheet is at its place at once', async ({ page }) => {
+  await openDemoAccount(page);
+  await page.goto('/trade');
+  const sheet = page.getByRole('dialog');
+  const opens = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
+  await expect(opens).toBeEnabled();
+  await page.evaluate(watchSheet);
+  await opens.click();
+  await expect(sheet).toBeVisible();
+  await waitForAnimations(page);
+  const { tops } = await page.evaluate(() => (window as unknown as Watched).watched);
+  // Before its first frame it is below the window.
+  const seen = new Set(tops.filter((top) => top < 844));
+  expect([...seen]).toEqual([await sheet.evaluate((paper) => paper.getBoundingClientRect().top)]);
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
