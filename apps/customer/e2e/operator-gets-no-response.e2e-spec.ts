@@ -1,3 +1,4 @@
+import { adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
@@ -53,5 +54,32 @@ test('a message about to be sent again after a lost response warns that the same
     ({ customer_id: id }) => id === user.id,
   );
   expect(sent).toHaveLength(1);
+  await desk.context().close();
+});
+
+test('whoever never received the secret of a webhook can ask for another one at once', async ({
+  browser,
+  server,
+}) => {
+  const [asker, agreer] = [await adminClient(server, 'owner'), await adminClient(server, 'owner', 1)];
+  const hook = { name: 'Lost secret', url: 'https://example.com/lost', events: ['deposits.waiting'] };
+  const asked = await asker.call<{ id: number }>('POST', 'webhooks', {
+    ...hook,
+    is_enabled: false,
+    secret_version: 1,
+  });
+  await agreer.act('approvals', asked.body.id, 'approve');
+  const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: 'Webhooks' });
+  await desk.getByRole('cell', { name: hook.name }).click();
+  await desk.route('**/webhooks/*/secret', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await desk.getByRole('button', { name: 'Show the secret' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Show it' }).click();
+  await expect(desk.getByText('It may still have been done', { exact: false }).first()).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Ask for another secret' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Show the secret' })).toHaveCount(0);
   await desk.context().close();
 });

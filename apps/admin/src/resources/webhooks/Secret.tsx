@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import type { WebhookRow } from '@truemark/contracts/admin';
 import { useId, useState } from 'react';
-import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext, useUpdate } from 'react-admin';
 import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
@@ -42,8 +42,7 @@ export const ShowSecret = () => {
   const canShow = usePermission('webhooks', 'show_secret');
   const [isAsking, setIsAsking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const notify = useNotify();
-  const readAnew = useReadAnew();
+  const [notify, provider, readAnew] = [useNotify(), useDataProvider(), useReadAnew()];
   const note = useNoted<WebhookRow>('webhooks', hook?.id ?? 0);
   if (!hook || !canShow) return null;
   const show = async (): Promise<void> => {
@@ -52,6 +51,11 @@ export const ShowSecret = () => {
       setSecret((await post<{ secret: string }>(`webhooks/${hook.id}/secret`)).secret);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
+      // If only the answer was lost, the secret counts as shown: another one can be asked for.
+      provider.getOne<WebhookRow>('webhooks', { id: hook.id }).then(
+        ({ data: { is_secret_shown } }) => note({ is_secret_shown }),
+        () => undefined,
+      );
     }
   };
   const close = (): void => {

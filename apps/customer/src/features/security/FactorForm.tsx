@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MainButton } from '../../ui/MainButton.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { AppCodeField } from '../session/AppCodeField.js';
 import { useRefused } from '../session/useRefused.js';
@@ -43,14 +43,14 @@ export function FactorForm({ which, proposal }: FactorFormProps) {
         onChange={(event) => setPassword(event.target.value)}
         error={asked && password === '' ? t('session.passwordMissing') : refused('password')}
       />
-      <Button
+      <MainButton
         type="submit"
         variant={which === 'add' ? 'contained' : 'outlined'}
         color={which === 'add' ? 'primary' : 'error'}
-        disabled={change.isPending}
+        busy={change.isPending}
       >
         {t(which === 'add' ? 'factor.add' : 'factor.remove')}
-      </Button>
+      </MainButton>
     </Form>
   );
 }

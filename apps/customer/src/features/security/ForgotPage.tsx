@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +7,7 @@ import { perform } from '../../api/action.js';
 import { replacePassword } from '../../api/passwords.js';
 import { useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { Page } from '../../ui/Page.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
@@ -89,9 +89,9 @@ export function ForgotPage() {
             onChange={(event) => setAgain(event.target.value)}
             error={asked && wrong.again ? t(wrong.again) : refused('again')}
           />
-          <Button type="submit" variant="contained" disabled={forget.isPending}>
+          <MainButton type="submit" busy={forget.isPending}>
             {t('password.save')}
-          </Button>
+          </MainButton>
         </Form>
       </Stack>
     </Page>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { perform } from '../../api/action.js';
 import { changePassword } from '../../api/passwords.js';
 import type { User } from '../../api/users.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { checkPasswords } from '../session/registration.js';
@@ -77,9 +77,9 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         onChange={(event) => setAgain(event.target.value)}
         error={asked && wrong.again ? t(wrong.again) : undefined}
       />
-      <Button type="submit" variant="contained" disabled={amend.isPending}>
+      <MainButton type="submit" busy={amend.isPending}>
         {t('password.save')}
-      </Button>
+      </MainButton>
     </Form>
   );
 }

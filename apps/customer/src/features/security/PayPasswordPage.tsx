@@ -1,5 +1,4 @@
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { perform } from '../../api/action.js';
 import { changePayPassword } from '../../api/passwords.js';
 import type { User } from '../../api/users.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { showReceipt } from '../../ui/receipt.js';
 import { PasswordField } from '../../ui/TextField.js';
@@ -114,9 +114,9 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
       {hours > 0 && (
         <NoticeBanner card icon={<HourglassTop aria-hidden />} label={t('withdraw.waits')} head={holds} />
       )}
-      <Button type="submit" variant="contained" disabled={amend.isPending}>
+      <MainButton type="submit" busy={amend.isPending}>
         {t('password.save')}
-      </Button>
+      </MainButton>
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Refusal } from '../../api/http.js';
 import { useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { Page } from '../../ui/Page.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { useConfig, useFlag } from '../configuration/configuration.js';
@@ -102,9 +103,9 @@ export function LoginPage() {
               error={asked && code.length < 6 ? t('factor.codeHint') : ofCode}
             />
           )}
-          <Button type="submit" variant="contained" disabled={login.isPending}>
+          <MainButton type="submit" busy={login.isPending}>
             {t('session.logIn')}
-          </Button>
+          </MainButton>
         </Form>
         <PasskeyButton destination={goal} why={ofPasskey} />
         <Button component={Link} to="/forgot">

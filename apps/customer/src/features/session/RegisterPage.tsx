@@ -6,6 +6,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Refusal } from '../../api/http.js';
 import { useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { Page } from '../../ui/Page.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { PasswordField, TextField } from '../../ui/TextField.js';
@@ -224,9 +225,9 @@ export function RegisterPage() {
             onAgreed={setAgreed}
             error={refused('agreed') ?? (asked ? consent : undefined)}
           />
-          <Button type="submit" variant="contained" disabled={register.isPending}>
+          <MainButton type="submit" busy={register.isPending}>
             {t('session.register')}
-          </Button>
+          </MainButton>
         </Form>
         <Note>{t('session.notOffered')}</Note>
         <Button component={Link} to="/login" replace>
