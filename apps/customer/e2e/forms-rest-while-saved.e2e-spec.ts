@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from '@playwright/test';
 import type { AdminClient } from '../../server/test/harness/admin-client.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
+import { createWebhook } from './harness/create-webhook.js';
 import { holdRequests } from './harness/hold-requests.js';
 import { expect, test } from './harness/test.js';
 
@@ -52,6 +53,7 @@ test('a form takes nothing while it is saved, and takes text again after a refus
   const refuse = await save(desk, id, (route) =>
     route.request().method() === 'PUT' ? route.fulfill(REFUSED) : route.continue(),
   );
+  await expect(desk.locator('form[aria-busy="true"]')).toBeVisible();
   await desk.keyboard.type(' and of the winter');
   await expect(field).toHaveValue('Hours of the autumn');
   await expect(field).toBeFocused();
@@ -59,6 +61,7 @@ test('a form takes nothing while it is saved, and takes text again after a refus
   await expect(isShown).not.toBeChecked();
   refuse();
   await expect(desk.getByText('Another item is called so.')).toBeVisible();
+  await expect(desk.locator('form[aria-busy="true"]')).toHaveCount(0);
   await desk.unrouteAll();
   await field.press('End');
   await desk.keyboard.type(' and of the winter');
@@ -169,5 +172,25 @@ test('what is typed into a form opened again before the answer to its former sav
     texts: { en: { title: 'Opened twice', content: '<p>We open at eight. And on Sundays.</p>' } },
   });
   expect(await drafts(desk)).toEqual([]);
+  await desk.context().close();
+});
+
+test('what is typed into a form is not taken for saved when something else of its record is', async ({
+  browser,
+  server,
+}) => {
+  const { id, asker } = await createWebhook(server, 'Typed on');
+  await asker.call('POST', `webhooks/${id}/secret`);
+  const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: 'Webhooks' });
+  await desk.getByRole('cell', { name: 'Typed on' }).click();
+  const address = desk.getByLabel('Address', { exact: false });
+  await address.fill('https://example.com/moved');
+  await desk.getByRole('button', { name: 'Ask for another secret' }).click();
+  const dialog = desk.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Ask for approval' });
+  await confirm.click();
+  await expect(dialog).toContainText('Leave without saving?');
+  await dialog.getByRole('button', { name: 'Stay here' }).press('Enter');
+  await expect(address).toHaveValue('https://example.com/moved');
   await desk.context().close();
 });

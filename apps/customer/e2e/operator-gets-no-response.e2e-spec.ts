@@ -1,6 +1,6 @@
-import { adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
+import { createWebhook } from './harness/create-webhook.js';
 import { expect, test } from './harness/test.js';
 
 test('a lost response is reported as possibly done', async ({ browser, server }) => {
@@ -61,16 +61,9 @@ test('whoever never received the secret of a webhook can ask for another one at 
   browser,
   server,
 }) => {
-  const [asker, agreer] = [await adminClient(server, 'owner'), await adminClient(server, 'owner', 1)];
-  const hook = { name: 'Lost secret', url: 'https://example.com/lost', events: ['deposits.waiting'] };
-  const asked = await asker.call<{ id: number }>('POST', 'webhooks', {
-    ...hook,
-    is_enabled: false,
-    secret_version: 1,
-  });
-  await agreer.act('approvals', asked.body.id, 'approve');
+  await createWebhook(server, 'Lost secret');
   const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: 'Webhooks' });
-  await desk.getByRole('cell', { name: hook.name }).click();
+  await desk.getByRole('cell', { name: 'Lost secret' }).click();
   await desk.route('**/webhooks/*/secret', async (route) => {
     await route.fetch();
     await route.abort();

@@ -12,7 +12,14 @@ import { withDatabases } from './harness/with-databases.js';
 import { ask } from './walk/ask.js';
 import { CHANGES_BY_GET, CUSTOMER_ROUTES } from './walk/customer-routes.js';
 import { BESIDE, OPEN_ROUTES, OPERATOR_ROUTES } from './walk/other-routes.js';
-import { demoPerson, type Ground, type Person, realPerson, stateOf } from './walk/persons.js';
+import {
+  demoPerson,
+  type Ground,
+  type Person,
+  realPerson,
+  stateOf,
+  untilNoneEndsSoon,
+} from './walk/persons.js';
 import type { OwnRoute } from './walk/route.js';
 import { optionToSell, position } from './walk/things.js';
 
@@ -140,6 +147,7 @@ withDatabases((database) => {
       const [his, mine] = [await tokenOf(stranger), await tokenOf(owner)];
       const as = (token: string | null, asked = fields) =>
         ask({ url: url(), method, path, fields: asked, token, file: route.file ?? false });
+      await untilNoneEndsSoon(owner, ground);
       const before = await stateOf(owner);
 
       for (const token of [null, NEVER_GIVEN_OUT, ground.staff.token]) {

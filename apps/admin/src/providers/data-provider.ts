@@ -128,6 +128,8 @@ function partOf(resource: string, { id, meta }: GetOneParams): Promise<{ data: n
   return http(`${API}/${rowOf(resource, id)}/${part}`).then(({ json }) => ({ data: json as never }));
 }
 
+const failed = (error: unknown): never => refused(inDoubt(error));
+
 /** Data provider that renames the server's rows and forms to the app's names, in both directions. */
 export const dataProvider: DataProvider = {
   ...rest,
@@ -141,15 +143,12 @@ export const dataProvider: DataProvider = {
       rest.getManyReference(resource, { ...wanted, ...asked(resource, wanted.sort, wanted.filter) }),
     ),
   create: (resource, { data }) =>
-    told(resource, null, save('POST', resource, data, null)).catch((error: unknown) =>
-      refused(inDoubt(error)),
-    ),
+    told({ resource, id: null }, save('POST', resource, data, null)).catch(failed),
   update: (resource, { id, data, previousData }) =>
-    told(resource, id, saveOnTop(resource, id, data, previousData ?? null)).catch(refused),
+    told({ resource, id }, saveOnTop(resource, id, data, previousData ?? null)).catch(failed),
   delete: (resource, { id, previousData, meta }) =>
     told(
-      resource,
-      id,
+      { resource, id, removes: true },
       save('DELETE', rowOf(resource, id), (meta as RemovalMeta | undefined)?.why, previousData ?? {}),
-    ).catch(refused),
+    ).catch(failed),
 };

@@ -5,7 +5,15 @@ import { fromServer, namesOf, toServer } from './translate.js';
 
 export const API = '/admin/api';
 
-/** Request with the operator's token; rejects with react-admin's `HttpError`. */
+/** Maximum wait for the answer to a write, ms: a form takes nothing meanwhile. */
+const LONGEST = 60_000;
+
+const isWrite = ({ method = 'GET' }: fetchUtils.Options): boolean => method !== 'GET';
+
+/**
+ * Request with the operator's token; rejects with react-admin's `HttpError`, or with the browser's own error if there is
+ * no answer.
+ */
 export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const headers = new Headers(options.headers ?? { Accept: 'application/json' });
   // A delete has a content type but no body, and the server refuses an empty body of that type.
@@ -13,7 +21,8 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   try {
-    return await fetchUtils.fetchJson(url, { ...options, headers });
+    const signal = options.signal ?? (isWrite(options) ? AbortSignal.timeout(LONGEST) : null);
+    return await fetchUtils.fetchJson(url, { ...options, headers, signal });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const said = inOwnWords(error);

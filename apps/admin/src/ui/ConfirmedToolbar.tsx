@@ -78,7 +78,8 @@ export const ConfirmedToolbar = (props: Props) => {
         type="submit"
         variant="contained"
         size="medium"
-        disabled={(!always && !isDirty) || isSubmitting}
+        disabled={!always && !isDirty}
+        loading={isSubmitting}
         onClick={(event) => void ask(event)}
       >
         {action} …

@@ -1,6 +1,12 @@
 /** Keys that change no field. */
 const HARMLESS = /^(?:Tab|Escape|Shift|Control|Alt|AltGraph|Meta|CapsLock|F\d+)$/;
 
+/** Keys that move the caret or the page. */
+const MOVES = /^(?:Arrow|Page|Home$|End$)/;
+
+/** Fields in which those keys change nothing while they are read-only. */
+const TEXTS = 'textarea, input:not([type="radio"], [type="checkbox"], [type="range"]), [contenteditable]';
+
 /** Events by which an operator changes a form, apart from keys. */
 const CHANGES = ['mousedown', 'click', 'paste', 'cut', 'drop'] as const;
 
@@ -17,11 +23,18 @@ const hold = (event: Event): void => {
   if (!isIn(event.target, 'a[href]')) stop(event);
 };
 
-/** An editor of rich text handles its combinations of keys itself; others change nothing but by an event of its own. */
+/**
+ * An editor of rich text handles its combinations of keys itself, and a list opens by one; elsewhere they change nothing
+ * but by an event of its own.
+ */
 const holdKey = (event: KeyboardEvent): void => {
+  const { key, target } = event;
+  if (HARMLESS.test(key)) return;
+  const isList = isIn(target, '[role="combobox"]');
+  if (MOVES.test(key) && !isList && isIn(target, TEXTS)) return;
   const isCombined = event.ctrlKey || event.metaKey || event.altKey;
-  if (HARMLESS.test(event.key) || (isCombined && !isIn(event.target, '[contenteditable]'))) return;
-  if (!(event.key === 'Enter' && isIn(event.target, 'a[href]'))) stop(event);
+  if (isCombined && !isList && !isIn(target, '[contenteditable]')) return;
+  if (!(key === 'Enter' && isIn(target, 'a[href]'))) stop(event);
 };
 
 /** Whether it takes text. */
@@ -32,12 +45,14 @@ const isOpen = (field: Element): field is HTMLInputElement | HTMLTextAreaElement
 export function putToRest(form: HTMLFormElement): () => void {
   const fields = [...form.elements].filter(isOpen);
   const editors = form.querySelectorAll<HTMLElement>('[contenteditable="true"]');
+  form.ariaBusy = 'true';
   // Keys of an input method can be stopped in no other way.
   for (const field of fields) field.readOnly = true;
   for (const editor of editors) editor.contentEditable = 'false';
   for (const change of CHANGES) form.addEventListener(change, hold, true);
   form.addEventListener('keydown', holdKey, true);
   return () => {
+    form.ariaBusy = null;
     for (const field of fields) field.readOnly = false;
     for (const editor of editors) editor.contentEditable = 'true';
     for (const change of CHANGES) form.removeEventListener(change, hold, true);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ForexDeals, MicroOrders, SignIn, User } from '@truemark/contracts';
 import type { AdminClient } from '../harness/admin-client.js';
 import { type Client, client } from '../harness/client.js';
@@ -64,6 +65,24 @@ export async function realPerson({ server }: ScriptedMarket): Promise<Person> {
 const COMES_LATER = 'cash.loan_repaid_from_balance';
 
 /** All data of a customer that does not change by itself. */
+/** An option that ends within this time may end by itself while a call is compared, ms. */
+const SOON = 20_000;
+
+/**
+ * Waits until no option of the person is about to end. On a busy machine the walk outlasts the options that it buys, and
+ * their end changes what the state holds.
+ */
+export async function untilNoneEndsSoon({ client: own }: Person, { tick }: Ground): Promise<void> {
+  const isEndingSoon = async (): Promise<boolean> =>
+    (await own.read<MicroOrders>('/v2/api/micro/orders', { status: 1, limit: 50 })).data.some(
+      ({ RemainMilliSeconds }) => RemainMilliSeconds < SOON,
+    );
+  while (await isEndingSoon()) {
+    await setTimeout(1_000);
+    await tick();
+  }
+}
+
 export async function stateOf({ client: own }: Person): Promise<unknown[]> {
   const deals = async (status: number) =>
     (await own.read<ForexDeals>('/v2/api/forex/my_deal', { status, limit: 50 })).data.map(

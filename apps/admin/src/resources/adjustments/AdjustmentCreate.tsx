@@ -19,6 +19,7 @@ import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { formatUnrounded, signed } from '../../ui/figures.js';
+import { useReadAnew } from '../../ui/open-forms.js';
 import { isReasonless } from '../../ui/reason.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
 import { useCurrency } from '../../ui/use-currency.js';
@@ -127,13 +128,14 @@ const Touches = () => {
 /** Notification after a request: the amount and customer, with a link to the request. */
 function useAsked() {
   const [notify, redirect, currency] = [useNotify(), useRedirect(), useCurrency()];
-  const isLeft = useIsLeft();
+  const [isLeft, readAnew] = [useIsLeft(), useReadAnew()];
   return {
     onSuccess: ({ id, after, customer }: Adjustment) => {
       const sum = `${signed(Number(after.amount), formatUnrounded)} ${currency}`;
       const name = [sum, customer && customerName(customer)].filter(Boolean).join(', ');
       notify(t('ui.askedForNamed', { name }), { type: 'info' });
-      if (!isLeft()) redirect(`/approvals/${id}/show`);
+      if (isLeft()) readAnew();
+      else redirect(`/approvals/${id}/show`);
     },
     onError: useSaveFailed(),
   };

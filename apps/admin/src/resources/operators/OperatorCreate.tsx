@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Create, email, required, SimpleForm, TextInput, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FromTheFirst, SaveNewButton, SentByKeys } from '../../ui/EditForm.js';
+import { useReadAnew } from '../../ui/open-forms.js';
 import { RestsWhileSent } from '../../ui/RestsWhileSent.js';
 import { useIsLeft } from '../../ui/use-is-left.js';
 import { useSaveFailed } from '../../ui/use-save-failed.js';
@@ -16,7 +17,7 @@ export const OperatorCreate = () => {
   const [shown, setShown] = useState<{ email: string; link: string; until: number } | null>(null);
   const notify = useNotify();
   const redirect = useRedirect();
-  const isLeft = useIsLeft();
+  const [isLeft, readAnew] = [useIsLeft(), useReadAnew()];
   const done = (saved: Invited): void => {
     const { email, name, invitation, requested } = saved;
     const isHere = !isLeft();
@@ -24,10 +25,11 @@ export const OperatorCreate = () => {
       setShown({ email, link: invitation.link, until: invitation.until_ms });
       return;
     }
-    if (invitation?.link) notify(t('ui.createdNamed', { name }), { type: 'success' });
+    if (invitation?.link) notify(t('operators.theLinkWasNotShown', { name }), { type: 'warning' });
     else if (invitation) notify(t('operators.anInvitationWasSentTo', { email }), { type: 'success' });
     else if (requested && !isHere) notify(t('ui.askedForNamed', { name }), { type: 'info' });
     if (isHere) redirect(`/${afterNaming('operators', saved.id, saved)}`);
+    else readAnew();
   };
   return (
     <>

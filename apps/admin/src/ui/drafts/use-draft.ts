@@ -11,11 +11,11 @@ const AFTER = 400;
  * Removes the draft of a form that was left while it was being sent, once the server has accepted it. What is typed by
  * then into the same form, opened again, stays.
  */
-function forgetOnceAccepted(key: string, isThis: (save: Save) => boolean): void {
+function forgetOnceAccepted(key: string, isOwn: (save: Save) => boolean): void {
   const leftAt = performance.now();
   const kept = readDraft(key)?.at;
   const stop = onSave((save) => {
-    if (!isThis(save) || save.sentAt > leftAt) return;
+    if (!isOwn(save) || save.sentAt > leftAt) return;
     stop();
     if (save.isAccepted && readDraft(key)?.at === kept) forgetDraft(key);
   });
@@ -27,8 +27,10 @@ export function useDraft(key: string, isThis: (save: Save) => boolean) {
   const { dirtyFields, isDirty, isSubmitting } = useFormState();
   const [offer, setOffer] = useState(() => readDraft(key));
   const timer = useRef<number | undefined>(undefined);
-  const openedAt = useRef(performance.now());
   const now = useRef({ dirtyFields, isDirty, isSubmitting, offer, isThis });
+  /** A form takes nothing while it is sent, so what is written to its record since is its own. */
+  const submittedAt = useRef(Number.POSITIVE_INFINITY);
+  if (isSubmitting && !now.current.isSubmitting) submittedAt.current = performance.now();
   now.current = { dirtyFields, isDirty, isSubmitting, offer, isThis };
   /** A ref: it is read on leaving, possibly before the next render. */
   const isSaved = useRef(false);
@@ -57,7 +59,10 @@ export function useDraft(key: string, isThis: (save: Save) => boolean) {
     window.addEventListener('pagehide', write);
     return () => {
       write();
-      if (now.current.isSubmitting && !isSaved.current) forgetOnceAccepted(key, now.current.isThis);
+      const { isSubmitting, isThis } = now.current;
+      const since = submittedAt.current;
+      if (isSubmitting && !isSaved.current)
+        forgetOnceAccepted(key, (save) => isThis(save) && save.sentAt >= since);
       window.removeEventListener('pagehide', write);
       typing.unsubscribe();
     };
@@ -65,9 +70,12 @@ export function useDraft(key: string, isThis: (save: Save) => boolean) {
 
   useEffect(() =>
     onSave((save) => {
-      if (!save.isAccepted || !now.current.isThis(save)) return;
-      // The draft that is offered was accepted; what has been typed since was not sent.
-      if (save.sentAt < openedAt.current) return setOffer(null);
+      const { isSubmitting, isThis } = now.current;
+      if (!save.isAccepted || !isThis(save)) return;
+      // The form was left while it was sent and opened again: the draft that is offered has been accepted.
+      if (readDraft(key) === null) setOffer(null);
+      const isOwn = isSubmitting && save.sentAt >= submittedAt.current;
+      if (!isOwn && !save.isRemoved) return;
       isSaved.current = true;
       drop();
     }),
