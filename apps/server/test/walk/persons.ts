@@ -64,7 +64,6 @@ export async function realPerson({ server }: ScriptedMarket): Promise<Person> {
  */
 const COMES_LATER = 'cash.loan_repaid_from_balance';
 
-/** All data of a customer that does not change by itself. */
 /** An option that ends within this time may end by itself while a call is compared, ms. */
 const SOON = 20_000;
 
@@ -83,6 +82,7 @@ export async function untilNoneEndsSoon({ client: own }: Person, { tick }: Groun
   }
 }
 
+/** All data of a customer that does not change by itself. */
 export async function stateOf({ client: own }: Person): Promise<unknown[]> {
   const deals = async (status: number) =>
     (await own.read<ForexDeals>('/v2/api/forex/my_deal', { status, limit: 50 })).data.map(
