@@ -48,3 +48,44 @@ test('an application that failed after its nickname was saved is sent again', as
   await send.click();
   await expect(window.getByText('Our staff looks at your application.')).toBeVisible();
 });
+
+test('a refused nickname is told to whoever left the form meanwhile, once', async ({ browser, server }) => {
+  // The site's own name.
+  const { window, send } = await fillApplication(browser, server, 'Truemark');
+  const letThrough = await holdRequests(window, NICKNAME);
+  const saving = window.waitForRequest(NICKNAME);
+  await send.click();
+  await saving;
+  await window.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(send).toHaveCount(0);
+  letThrough();
+  await expect(window.locator('[data-kind="error"]')).toHaveText(/This nickname is taken/);
+});
+
+test('an application without an answer keeps its key when another nickname is refused', async ({
+  browser,
+  server,
+}) => {
+  const { window, send } = await fillApplication(browser, server, 'Silver Marten');
+  const keys: (string | undefined)[] = [];
+  window.on('request', (request) => {
+    if (request.url().endsWith('/api/follow/apply_trader')) keys.push(request.headers()['idempotency-key']);
+  });
+  await window.route(APPLICATION, (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(window.locator('[data-kind="error"]')).toContainText('not known yet');
+  await window.getByLabel('Nickname').fill('Truemark');
+  await send.click();
+  await expect(window.getByText(/This nickname is taken/)).toBeVisible();
+  await window.getByLabel('Nickname').fill('Silver Marten');
+  await send.click();
+  await expect(window.getByText('Our staff looks at your application.')).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+test('an application that never left is not said to be perhaps carried out', async ({ browser, server }) => {
+  const { window, send } = await fillApplication(browser, server, 'Silver Ferret');
+  await window.route(NICKNAME, (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(window.locator('[data-kind="error"]')).toContainText('No connection to the server.');
+});

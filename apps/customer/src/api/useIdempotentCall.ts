@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isOnline } from '../ui/online.js';
 import { type Receipt, showReceipt } from '../ui/receipt.js';
+import { toast } from '../ui/toast.js';
 import { type Action, type Done, send } from './action.js';
 import { Refusal, Unreachable } from './http.js';
 import { randomId } from './random-id.js';
@@ -21,7 +22,7 @@ interface MoneyCall<Request, Answer> {
   said: string;
   /** Receipt shown on success instead of the server's message. */
   receipt?: (answer: Answer, request: Request) => Receipt;
-  /** The caller shows a refusal itself, at its field. */
+  /** The caller shows a refusal itself, at its field, as long as that is on screen. */
   quiet?: boolean;
 }
 
@@ -48,23 +49,36 @@ export function useIdempotentCall<Request, Answer>({
     if (under.current?.body !== body) under.current = { key: randomId(), body };
     return under.current.key;
   };
+  /** The key is kept until it is known whether the call was executed. */
+  const sendOnce = async (body: object, text: string): Promise<Done<Answer>> => {
+    let isKnown = true;
+    try {
+      return await send(action, body, { idempotencyKey: keyFor(text) });
+    } catch (fault) {
+      isKnown = !(fault instanceof Unreachable);
+      throw fault;
+    } finally {
+      if (isKnown) under.current = null;
+    }
+  };
   const call = useMutation({
     mutationFn: async (request: Request): Promise<Done<Answer>> => {
       const body = action.write(request);
       const text = JSON.stringify(body);
       // An earlier attempt without an answer may have been executed, so it is not reported as unsent.
-      if (!isOnline() && under.current?.body !== text) throw new Unreachable('offline', 'unsent');
+      let isSent = under.current?.body === text;
+      if (!isOnline() && !isSent) throw new Unreachable('offline', 'unsent');
       try {
         await before?.();
-        return await send(action, body, { idempotencyKey: keyFor(text) });
+        isSent = true;
+        return await sendOnce(body, text);
       } catch (fault) {
-        throw fault instanceof Unreachable ? new Unreachable(fault.message, 'unsure') : fault;
+        throw isSent && fault instanceof Unreachable ? new Unreachable(fault.message, 'unsure') : fault;
       }
     },
     onSuccess: (done, request) => showReceipt(receipt?.(done.data, request) ?? { title: done.said || said }),
-    onSettled: (_answer, error) => {
+    onSettled: () => {
       inFlight.current = false;
-      if (!(error instanceof Unreachable)) under.current = null;
       moneyMoved();
     },
     meta: { quiet },
@@ -72,7 +86,16 @@ export function useIdempotentCall<Request, Answer>({
   const ask = (request: Request, { onRefused, ...then }: Then<Answer> = {}) => {
     if (inFlight.current) return;
     inFlight.current = true;
-    call.mutate(request, { ...then, onError: (error) => error instanceof Refusal && onRefused?.(error) });
+    let isShown = false;
+    const onError = (error: unknown): void => {
+      if (!(error instanceof Refusal && onRefused)) return;
+      isShown = true;
+      onRefused(error);
+    };
+    // Where the caller is off screen, `onError` is not called, and it shows nothing.
+    call.mutateAsync(request, { ...then, onError }).catch((error: unknown) => {
+      if (quiet && !isShown && error instanceof Refusal) toast.error(error.message);
+    });
   };
   return { send: ask, busy: call.isPending };
 }
