@@ -223,3 +223,22 @@ for (const [who, path] of [
     expect(asked.some((name) => name.includes('/first-'))).toBe(true);
     expect(asked.filter((name) => name.includes('/rest-'))).toEqual([]);
   });
+
+test('a page that waits for the font of its title has its width meanwhile', async ({ page }) => {
+  await openDemoAccount(page);
+  await holdApp(page);
+  const letCome = await holdRequests(page, /noto-sans-arabic[^/]*\.woff2$/);
+  await page.addInitScript(() => {
+    localStorage.setItem('truemark.language', 'ar');
+    // The font is waited for without end.
+    const plain = window.setTimeout.bind(window);
+    const patient = (handler: TimerHandler, ms = 0) => plain(ms === 1_000 ? () => undefined : handler, ms);
+    window.setTimeout = patient as typeof window.setTimeout;
+  });
+  await page.goto('/mine/wallet', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-wide', '');
+  const title = page.locator('.early [data-title]');
+  await expect(title).toHaveText('');
+  letCome();
+  await expect(title).toHaveText(/\p{Script=Arabic}/u);
+});

@@ -71,7 +71,8 @@
     await Promise.all([...document.fonts].map((face) => face.display === 'optional' && face.load()));
   };
   const inTime = new Promise((done) => setTimeout(done, 1_000));
-  const font = Promise.race([loadFont(fetchSoon([`${lang} font`])), inTime]).catch(() => undefined);
+  const ownFont = loadFont(fetchSoon([`${lang} font`])).catch(() => undefined);
+  const font = Promise.race([ownFont, inTime]);
 
   const SETTINGS = '/api/basicSet/getBasicInfo';
   const MENU = '/api/menu?group=tab_bar';
@@ -103,7 +104,7 @@
   };
   const ofCustomer = token === null ? [] : ['/api/user/info', ...(OF_CUSTOMERS[page] ?? [])];
   const asked = new Map([...ALWAYS, ...(OF_PAGES[page] ?? []), ...ofCustomer].map(ask));
-  window.earlyAnswers = { lang, token, asked };
+  window.earlyAnswers = { lang, token, asked, font: ownFont };
   // Told to whoever reads here as well: an answer is taken once.
   const read = async (address) => (await asked.get(address).then((response) => response.clone().json())).data;
 
@@ -171,17 +172,18 @@
     const [text, signs] = (said[page] ?? '|').split('|');
     // Who is not signed in is led to the log-in.
     const isElsewhere = token === null && signs.includes('c');
+    if (signs.includes('w') && !isElsewhere) root.dataset.wide = '';
+    await font;
     const shown = at('[data-title]');
     if (shown) shown.textContent = isElsewhere ? said['/login'].split('|')[0] : text;
-    if (signs.includes('w') && !isElsewhere) root.dataset.wide = '';
   };
   if (page !== '/' && page !== '/trade') {
     root.dataset.first = 'page';
     if (page in TABS || title?.back === false) root.dataset.foremost = '';
     whenThere(async () => {
-      await font;
       // Where it cannot be fetched, the app says it.
       if (!title) return writeUsual().catch(() => undefined);
+      await font;
       at('[data-title]').textContent = title.title;
     });
   }

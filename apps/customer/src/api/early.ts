@@ -5,6 +5,8 @@ interface EarlyAnswers {
   readonly lang: string;
   readonly token: string | null;
   readonly asked: Map<string, Promise<Response>>;
+  /** Resolves when the font of the language is loaded, or cannot be. */
+  readonly font: Promise<unknown>;
   /** Button pressed before the app could handle it. */
   intent?: 'demo';
 }
@@ -33,6 +35,12 @@ export function takeEarly(
   const answer = early.asked.get(address);
   early.asked.delete(address);
   return answer;
+}
+
+/** The font of this language, if it was requested early. */
+export function earlyFont(lang: LanguageCode): Promise<unknown> | undefined {
+  const early = window.earlyAnswers;
+  return early?.lang === lang ? early.font : undefined;
 }
 
 /** Whether this was pressed in the first paint. Returns true at most once. */
