@@ -3,7 +3,7 @@ import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
 import { openWithLivePushes } from './harness/test.js';
 
-// Polling is off, so that it cannot make up for a missing push.
+// Polling is off, so that it cannot make up for a missing push; but for trailing stops, which move without one.
 test.use({ polls: false });
 
 const openNewest = (page: Page) =>
@@ -56,4 +56,17 @@ test('stops set on a position opened from its movement are shown when it is open
   await expect(stops).toBeHidden();
   await openNewest(page);
   await expect(detail).toContainText('9,911.00');
+});
+
+test('a trailing stop of a position opened from its movement follows the price', async ({
+  page,
+  server,
+  prices,
+}) => {
+  const trader = await openIndexTrader(page, server);
+  await trader.buy('0.1', { trailing_distance: '200' });
+  const detail = await openMoved(page);
+  await expect(detail).toContainText('9,800.00');
+  await prices.set('TMX100', 10_300, 10_300.6);
+  await expect(detail).toContainText('10,100.00');
 });

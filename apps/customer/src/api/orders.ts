@@ -69,6 +69,10 @@ export interface OrderPage extends Page<Order> {
 /** Whether the order is still open or pending. */
 export const isOpen = ({ status }: Order): boolean => status === 'pending' || status === 'holding';
 
+/** Whether its stop follows the price. */
+export const isTrailing = ({ status, trailingDistance }: Order): boolean =>
+  status === 'holding' && trailingDistance !== 0n;
+
 const SIDES = { 1: 'buy', 2: 'sell' } as const;
 const STATUSES = { 0: 'pending', 1: 'holding', 3: 'closed', 4: 'cancelled' } as const;
 const CLOSED_BY = {

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useTopic } from '../../api/live/live.js';
 import { useHeldNews } from '../../api/live/positions.js';
-import { fetchOrders, type Order, type OrderListName, type OrderPage } from '../../api/orders.js';
+import { fetchOrders, isTrailing, type Order, type OrderListName, type OrderPage } from '../../api/orders.js';
 import { type Days, nextPage } from '../../api/page.js';
 import { usePageShown } from '../../ui/shown.js';
 import { accountKeys } from '../accounts/keys.js';
 import { orderKeys } from './keys.js';
 
-const TRAILING_EVERY = 5_000;
-const hasTrailing = ({ rows }: OrderPage): boolean =>
-  rows.some(({ status, trailingDistance }) => status === 'holding' && trailingDistance !== 0n);
+/** A trailing stop moves without a push, so whatever shows one polls, ms. */
+export const TRAILING_EVERY = 5_000;
+const hasTrailing = ({ rows }: OrderPage): boolean => rows.some(isTrailing);
 
 /** Query for one list of the customer's orders, paged. */
 export const ordersQuery = (tab: OrderListName, days: Days) =>
@@ -25,7 +25,6 @@ export function useOrders(tab: OrderListName, days: Days) {
   const shown = usePageShown();
   const list = useInfiniteQuery({
     ...ordersQuery(tab, days),
-    // A trailing stop moves without a push, so the list polls.
     refetchInterval: ({ state }) => shown && state.data?.pages.some(hasTrailing) && TRAILING_EVERY,
   });
   const orders = unique(list.data?.pages.flatMap((page) => page.rows) ?? []);

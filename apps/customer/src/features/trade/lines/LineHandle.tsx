@@ -3,10 +3,11 @@ import { formatFigure, formatPrice } from '@truemark/i18n';
 import { type Price, toChartNumber } from '@truemark/money';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTrailing } from '../../../api/orders.js';
 import { LineTag } from '../../chart/LineTag.js';
 import type { PriceLevels } from '../../chart/price-levels.js';
 import { priceStep } from '../../market/price-steps.js';
-import { isTrailing, type LineKind, type OrderLine } from './order-lines.js';
+import type { LineKind, OrderLine } from './order-lines.js';
 import { useDrag } from './useDrag.js';
 
 /** One column per kind, so that an order's lines close together stay apart. */

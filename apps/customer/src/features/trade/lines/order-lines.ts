@@ -1,6 +1,6 @@
 import { type ConversionRate, closingPrice, profitOf, trailingStopPrice } from '@truemark/domain';
 import { formatDecimal, type Money, type Price } from '@truemark/money';
-import type { Order, StopsRequest } from '../../../api/orders.js';
+import { isTrailing, type Order, type StopsRequest } from '../../../api/orders.js';
 import type { TradeSymbol } from '../../../api/symbols.js';
 import type { TwoPrices } from '../draft.js';
 import type { Problem } from '../problems.js';
@@ -26,9 +26,6 @@ export interface Move {
 }
 
 export const sideOf = ({ side }: Pick<Order, 'side'>): Side => (side === 'buy' ? 'buy' : 'sell');
-
-export const isTrailing = ({ status, trailingDistance }: Order): boolean =>
-  status === 'holding' && trailingDistance !== 0n;
 
 /** Lines of each order: opening or target, and stops. A stop being moved is at its new price. */
 export function linesOf(
