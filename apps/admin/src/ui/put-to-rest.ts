@@ -4,14 +4,19 @@ const HARMLESS = /^(?:Tab|Escape|Shift|Control|Alt|AltGraph|Meta|CapsLock|F\d+)$
 /** Keys that move the caret or the page. */
 const MOVES = /^(?:Arrow|Page|Home$|End$)/;
 
-/** Fields in which those keys change nothing while they are read-only. */
-const TEXTS = 'textarea, input:not([type="radio"], [type="checkbox"], [type="range"]), [contenteditable]';
+/** Inputs that those keys change even while they are read-only. */
+const CHOICES: readonly string[] = ['radio', 'checkbox', 'range'];
 
 /** Events by which an operator changes a form, apart from keys. */
 const CHANGES = ['mousedown', 'click', 'paste', 'cut', 'drop'] as const;
 
 const isIn = (target: EventTarget | null, elements: string): boolean =>
   target instanceof Element && target.closest(elements) !== null;
+
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement
+    ? !CHOICES.includes(target.type)
+    : target instanceof HTMLTextAreaElement || isIn(target, '[contenteditable]');
 
 function stop(event: Event): void {
   event.preventDefault();
@@ -31,7 +36,7 @@ const holdKey = (event: KeyboardEvent): void => {
   const { key, target } = event;
   if (HARMLESS.test(key)) return;
   const isList = isIn(target, '[role="combobox"]');
-  if (MOVES.test(key) && !isList && isIn(target, TEXTS)) return;
+  if (MOVES.test(key) && !isList && isText(target)) return;
   const isCombined = event.ctrlKey || event.metaKey || event.altKey;
   if (isCombined && !isList && !isIn(target, '[contenteditable]')) return;
   if (!(key === 'Enter' && isIn(target, 'a[href]'))) stop(event);
