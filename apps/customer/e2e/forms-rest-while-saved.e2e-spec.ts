@@ -175,6 +175,29 @@ test('what is typed into a form opened again before the answer to its former sav
   await desk.context().close();
 });
 
+test('a save that reached nobody has saved nothing, and one without an answer may have; both keep what was typed', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { id, desk, field } = await openNews(browser, server, operator, 'Hours without a network');
+  await field.fill('Hours with a network');
+  const path = `**/admin/api/news/${id}`;
+  await desk.route(path, (route) => route.abort());
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText('Nothing was saved', { exact: false })).toBeVisible();
+  await desk.unroute(path);
+  await desk.route(path, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText('It may still have been done', { exact: false })).toBeVisible();
+  await expect(field).toHaveValue('Hours with a network');
+  await desk.context().close();
+});
+
 test('what is typed into a form is not taken for saved when something else of its record is', async ({
   browser,
   server,

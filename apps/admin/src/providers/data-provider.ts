@@ -59,6 +59,9 @@ function put(into: Record<string, unknown>, [name = '', ...rest]: string[], mess
   }
 }
 
+/** Maximum wait for an answer while a record is saved, ms: its form takes nothing meanwhile. */
+const LONGEST = 60_000;
+
 /** Sends a record. If the change needs approval, the record stays as it is, marked with the request. */
 async function save(
   method: string,
@@ -69,8 +72,16 @@ async function save(
 ) {
   const names = namesOf(path);
   const body = sent === undefined ? {} : { body: JSON.stringify(toServer(names, sent)) };
-  const request = { method, headers: new Headers({ Accept: 'application/json', ...headers }), ...body };
-  const { status, json } = await withFieldErrors(names, http(`${API}/${path}`, request));
+  const request = {
+    method,
+    headers: new Headers({ Accept: 'application/json', ...headers }),
+    signal: AbortSignal.timeout(LONGEST),
+    ...body,
+  };
+  const answer = http(`${API}/${path}`, request).catch((error: unknown) => {
+    throw inDoubt(error);
+  });
+  const { status, json } = await withFieldErrors(names, answer);
   if (status === 202) return { data: markAsked(kept ?? json, json as AskedRequest) };
   return { data: fromServer(names, json) as typeof json };
 }
@@ -108,7 +119,10 @@ async function saveOnTop(resource: string, id: unknown, data: Fields, seen: Fiel
 const isOutdated = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
 
 async function readNow(row: string): Promise<{ record: Fields; version: string | null }> {
-  const { json, headers } = await http(`${API}/${row}`);
+  const reading = http(`${API}/${row}`, { signal: AbortSignal.timeout(LONGEST) });
+  const { json, headers } = await reading.catch((error: unknown) => {
+    throw error instanceof HttpError ? error : new HttpError(t('ui.noResponseNothingWasSaved'), 0);
+  });
   return { record: fromServer(namesOf(row), json) as Fields, version: headers.get('etag') };
 }
 
@@ -128,8 +142,6 @@ function partOf(resource: string, { id, meta }: GetOneParams): Promise<{ data: n
   return http(`${API}/${rowOf(resource, id)}/${part}`).then(({ json }) => ({ data: json as never }));
 }
 
-const failed = (error: unknown): never => refused(inDoubt(error));
-
 /** Data provider that renames the server's rows and forms to the app's names, in both directions. */
 export const dataProvider: DataProvider = {
   ...rest,
@@ -143,12 +155,12 @@ export const dataProvider: DataProvider = {
       rest.getManyReference(resource, { ...wanted, ...asked(resource, wanted.sort, wanted.filter) }),
     ),
   create: (resource, { data }) =>
-    told({ resource, id: null }, save('POST', resource, data, null)).catch(failed),
+    told({ resource, id: null }, save('POST', resource, data, null)).catch(refused),
   update: (resource, { id, data, previousData }) =>
-    told({ resource, id }, saveOnTop(resource, id, data, previousData ?? null)).catch(failed),
+    told({ resource, id }, saveOnTop(resource, id, data, previousData ?? null)).catch(refused),
   delete: (resource, { id, previousData, meta }) =>
     told(
       { resource, id, removes: true },
       save('DELETE', rowOf(resource, id), (meta as RemovalMeta | undefined)?.why, previousData ?? {}),
-    ).catch(failed),
+    ).catch(refused),
 };

@@ -5,11 +5,6 @@ import { fromServer, namesOf, toServer } from './translate.js';
 
 export const API = '/admin/api';
 
-/** Maximum wait for the answer to a write, ms: a form takes nothing meanwhile. */
-const LONGEST = 60_000;
-
-const isWrite = ({ method = 'GET' }: fetchUtils.Options): boolean => method !== 'GET';
-
 /**
  * Request with the operator's token; rejects with react-admin's `HttpError`, or with the browser's own error if there is
  * no answer.
@@ -21,8 +16,7 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   try {
-    const signal = options.signal ?? (isWrite(options) ? AbortSignal.timeout(LONGEST) : null);
-    return await fetchUtils.fetchJson(url, { ...options, headers, signal });
+    return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const said = inOwnWords(error);
