@@ -21,11 +21,8 @@ async function fillApplication(browser: Browser, server: TestServer, nickname: s
   return { window, send: window.getByRole('button', { name: 'Send application' }) };
 }
 
-test('an application is sent under its new nickname when its form is left meanwhile', async ({
-  browser,
-  server,
-}) => {
-  const { window, send } = await fillApplication(browser, server, 'Silver Otter');
+/** Sends an application, and leaves its form before the nickname has an answer. */
+async function leaveWhileSent({ window, send }: Awaited<ReturnType<typeof fillApplication>>): Promise<void> {
   const letThrough = await holdRequests(window, NICKNAME);
   const saving = window.waitForRequest(NICKNAME);
   await send.click();
@@ -33,6 +30,15 @@ test('an application is sent under its new nickname when its form is left meanwh
   await window.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(send).toHaveCount(0);
   letThrough();
+}
+
+test('an application is sent under its new nickname when its form is left meanwhile', async ({
+  browser,
+  server,
+}) => {
+  const form = await fillApplication(browser, server, 'Silver Otter');
+  await leaveWhileSent(form);
+  const { window } = form;
   await window.getByRole('button', { name: 'Become a trader Your application is being reviewed' }).click();
   await expect(window.getByText(/Silver Otter/)).toBeVisible();
   await expect(window.getByText('Our staff looks at your application.')).toBeVisible();
@@ -51,15 +57,9 @@ test('an application that failed after its nickname was saved is sent again', as
 
 test('a refused nickname is told to whoever left the form meanwhile, once', async ({ browser, server }) => {
   // The site's own name.
-  const { window, send } = await fillApplication(browser, server, 'Truemark');
-  const letThrough = await holdRequests(window, NICKNAME);
-  const saving = window.waitForRequest(NICKNAME);
-  await send.click();
-  await saving;
-  await window.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(send).toHaveCount(0);
-  letThrough();
-  await expect(window.locator('[data-kind="error"]')).toHaveText(/This nickname is taken/);
+  const form = await fillApplication(browser, server, 'Truemark');
+  await leaveWhileSent(form);
+  await expect(form.window.locator('[data-kind="error"]')).toHaveText(/This nickname is taken/);
 });
 
 test('an application without an answer keeps its key when another nickname is refused', async ({

@@ -187,6 +187,24 @@ test('the deposit button looks the same from the first frame on', async ({ page,
 });
 
 test('with reduced motion a sheet is at its place at once', async ({ page }) => {
+  const { tops, rests } = await openSheet(page);
+  // Before its first frame it is below the window.
+  expect([...new Set(tops.filter((top) => top < 844))]).toEqual([rests]);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a sheet rises from below its place, and the page behind it stays where it is', async ({ page }) => {
+    const { tops, scrolled, rests } = await openSheet(page);
+    expect(tops[0]).toBeGreaterThan(rests);
+    expect(Math.min(...tops)).toBe(rests);
+    expect(scrolled).toEqual([]);
+  });
+});
+
+/** Opens the ticket of an order, and returns what was seen of its sheet meanwhile and where its top edge rests, px. */
+async function openSheet(page: Page): Promise<Watched['watched'] & { readonly rests: number }> {
   await openDemoAccount(page);
   await page.goto('/trade');
   const sheet = page.getByRole('dialog');
@@ -196,32 +214,9 @@ test('with reduced motion a sheet is at its place at once', async ({ page }) => 
   await opens.click();
   await expect(sheet).toBeVisible();
   await waitForAnimations(page);
-  const { tops } = await page.evaluate(() => (window as unknown as Watched).watched);
-  // Before its first frame it is below the window.
-  const seen = new Set(tops.filter((top) => top < 844));
-  expect([...seen]).toEqual([await sheet.evaluate((paper) => paper.getBoundingClientRect().top)]);
-});
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('a sheet rises from below its place, and the page behind it stays where it is', async ({ page }) => {
-    await openDemoAccount(page);
-    await page.goto('/trade');
-    const sheet = page.getByRole('dialog');
-    const opens = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
-    await expect(opens).toBeEnabled();
-    await page.evaluate(watchSheet);
-    await opens.click();
-    await expect(sheet).toBeVisible();
-    await waitForAnimations(page);
-    const { tops, scrolled } = await page.evaluate(() => (window as unknown as Watched).watched);
-    const rests = await sheet.evaluate((paper) => paper.getBoundingClientRect().top);
-    expect(tops[0]).toBeGreaterThan(rests);
-    expect(Math.min(...tops)).toBe(rests);
-    expect(scrolled).toEqual([]);
-  });
-});
+  const seen = await page.evaluate(() => (window as unknown as Watched).watched);
+  return { ...seen, rests: await sheet.evaluate((paper) => paper.getBoundingClientRect().top) };
+}
 
 interface Watched {
   watched: { readonly tops: number[]; readonly scrolled: string[] };

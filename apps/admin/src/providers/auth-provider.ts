@@ -1,6 +1,7 @@
 import type { NumericDecimals } from '@truemark/contracts';
 import type { OwnAccount } from '@truemark/contracts/admin';
-import type { AuthProvider } from 'react-admin';
+import { type AuthProvider, HttpError } from 'react-admin';
+import { t } from '../texts/texts.js';
 import { setHouseZone } from '../ui/zone.js';
 import { forgetAllWords, forgetDrafts } from './drafts.js';
 import { API, get, http, isSessionEnd, post } from './http.js';
@@ -49,7 +50,12 @@ export const hasPermission = ({ permissions }: Me, resource: string, action: str
 
 export const authProvider: AuthProvider = {
   async login({ email, password, totp }: { email: string; password: string; totp?: string }) {
-    const { token } = await post<{ token: string }>('auth/login', { email, password, totp });
+    const { token } = await post<{ token: string }>('auth/login', { email, password, totp }).catch(
+      (error: unknown) => {
+        // A sign-in without an answer can be repeated at once.
+        throw error instanceof HttpError ? error : new Error(t('ui.noResponse'));
+      },
+    );
     keepToken(token);
     queryClient.removeQueries({ queryKey: ME });
     // Known before any page shows: texts of whoever was signed in before belong to nobody else.

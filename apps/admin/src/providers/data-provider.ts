@@ -9,7 +9,7 @@ import {
 import { t } from '../texts/texts.js';
 import { type AskedRequest, markAsked } from './asked.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
-import { API, http, inDoubt, refused } from './http.js';
+import { API, http, refused } from './http.js';
 import { merged } from './merged.js';
 import type { Names } from './names.js';
 import { told } from './saves.js';
@@ -78,10 +78,7 @@ async function save(
     signal: AbortSignal.timeout(LONGEST),
     ...body,
   };
-  const answer = http(`${API}/${path}`, request).catch((error: unknown) => {
-    throw inDoubt(error);
-  });
-  const { status, json } = await withFieldErrors(names, answer);
+  const { status, json } = await withFieldErrors(names, http(`${API}/${path}`, request));
   if (status === 202) return { data: markAsked(kept ?? json, json as AskedRequest) };
   return { data: fromServer(names, json) as typeof json };
 }
@@ -121,7 +118,7 @@ const isOutdated = (error: unknown): boolean => error instanceof HttpError && er
 async function readNow(row: string): Promise<{ record: Fields; version: string | null }> {
   const reading = http(`${API}/${row}`, { signal: AbortSignal.timeout(LONGEST) });
   const { json, headers } = await reading.catch((error: unknown) => {
-    throw error instanceof HttpError ? error : new HttpError(t('ui.noResponseNothingWasSaved'), 0);
+    throw error instanceof HttpError ? error : new Error(t('ui.noResponseNothingWasSaved'));
   });
   return { record: fromServer(namesOf(row), json) as Fields, version: headers.get('etag') };
 }

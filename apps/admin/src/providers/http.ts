@@ -6,8 +6,15 @@ import { fromServer, namesOf, toServer } from './translate.js';
 export const API = '/admin/api';
 
 /**
- * Request with the operator's token; rejects with react-admin's `HttpError`, or with the browser's own error if there is
- * no answer.
+ * Error of a request without an answer, in the operator's words. A write may have been done all the same, and must not
+ * be sent again unseen. No `HttpError`: that is what a server has answered.
+ */
+const unanswered = (method = 'GET'): Error =>
+  new Error(t(method === 'GET' ? 'ui.noResponse' : 'ui.theAnswerWasLost'));
+
+/**
+ * Request with the operator's token; rejects with react-admin's `HttpError`, or with an `Error` whose message says so if
+ * there is no answer.
  */
 export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const headers = new Headers(options.headers ?? { Accept: 'application/json' });
@@ -18,7 +25,7 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
+    if (!(error instanceof HttpError)) throw unanswered(options.method);
     const said = inOwnWords(error);
     // A late answer to a former session says nothing of the one that has begun since.
     throw isSessionEnd(said) && readToken() !== token ? new HttpError(said.message, said.status) : said;
@@ -50,10 +57,6 @@ export function refused(error: unknown): never {
   throw new HttpError(t('layout.yourSessionHasEnded'), 401);
 }
 
-/** Error of a failed write. Without an answer it may have been done all the same, and must not be sent twice. */
-export const inDoubt = (error: unknown): unknown =>
-  error instanceof HttpError ? error : new HttpError(t('ui.theAnswerWasLost'), 0);
-
 /** Posts an action besides create, read, update and delete, such as `customers/7/block`. */
 export async function post<T>(path: string, body: object = {}): Promise<T> {
   const names = namesOf(path);
@@ -77,11 +80,14 @@ export function sendOnLeaving(path: string): void {
 
 /** Gets a file with the token in the header: file addresses never contain one. */
 export async function getFile(path: string): Promise<Blob> {
-  const response = await fetch(`${API}/${path}`, {
-    headers: { Authorization: `Bearer ${readToken() ?? ''}` },
-  });
-  if (!response.ok) throw new HttpError(response.statusText, response.status);
-  return response.blob();
+  const headers = { Authorization: `Bearer ${readToken() ?? ''}` };
+  const unread = (): never => {
+    throw unanswered();
+  };
+  const response = await fetch(`${API}/${path}`, { headers }).catch(unread);
+  if (response.ok) return response.blob().catch(unread);
+  const body = (await response.json().catch(() => ({}))) as { message?: string };
+  throw inOwnWords(new HttpError(body.message ?? response.statusText, response.status, body));
 }
 
 /** Gets an answer under the app's names. */

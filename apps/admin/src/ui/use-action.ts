@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
-import { inDoubt, post } from '../providers/http.js';
+import { post } from '../providers/http.js';
 import { useReadAnew } from './open-forms.js';
 
 /** Runs an action such as `customers/7/block`, notifies the result, and refetches the screen. */
@@ -21,7 +21,7 @@ export function useAction(done: ReactNode, onDone: () => void) {
       readAnew();
       onDone();
     } catch (error) {
-      const { message, body: answer } = inDoubt(error) as HttpError;
+      const { message, body: answer } = error as HttpError;
       setErrors((answer as { errors?: Record<string, string> } | undefined)?.errors ?? {});
       setRefusal(message);
       notify(message, { type: 'error' });

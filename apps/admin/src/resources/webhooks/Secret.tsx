@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextF
 import type { WebhookRow } from '@truemark/contracts/admin';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useUpdate } from 'react-admin';
-import { inDoubt, post } from '../../providers/http.js';
+import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
@@ -50,7 +50,7 @@ export const ShowSecret = () => {
     try {
       setSecret((await post<{ secret: string }>(`webhooks/${hook.id}/secret`)).secret);
     } catch (error) {
-      notify((inDoubt(error) as Error).message, { type: 'error' });
+      notify((error as Error).message, { type: 'error' });
       // If only the answer was lost, the secret counts as shown: another one can be asked for.
       provider.getOne<WebhookRow>('webhooks', { id: hook.id }).then(
         ({ data: { is_secret_shown } }) => note({ is_secret_shown }),
