@@ -55,6 +55,8 @@ it('rejects jobs beyond one caller’s limit at once, and accepts more when ther
   const refused = await queue.run('a', async () => 'never').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(QueueFull);
   expect((refused as QueueFull).statusCode).toBe(429);
+  expect((refused as QueueFull).stack).toBe(`Error: ${(refused as QueueFull).message}`);
+  expect(new Error('with its stack').stack).toContain('fair-queue.spec');
   expect(() => queue.requireRoom('a')).toThrow(QueueFull);
   const other = queue.run('b', async () => 'room');
   open();
