@@ -134,6 +134,35 @@ test('whoever leaves a form that is being saved is told why it was refused, and 
   await desk.context().close();
 });
 
+test('a new record whose form was left while it was sent is said to be saved, once, and leaves no draft', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { entry: 'News' });
+  const open = (): Promise<void> => desk.getByRole('link', { name: 'New news item' }).click();
+  await open();
+  const field = desk.getByLabel('Title', { exact: false }).first();
+  await field.fill('Written and left');
+  await desk.getByRole('textbox', { name: 'Text' }).click();
+  await desk.keyboard.type('It was on its way.');
+  const path = '/admin/api/news';
+  const release = await holdRequests(desk, ({ pathname }) => pathname === path);
+  const sent = desk.waitForRequest((request) => request.method() === 'POST');
+  await desk.keyboard.press('Control+Enter');
+  await sent;
+  await leave(desk);
+  release();
+  await expect(desk.getByText('Saved as a draft: Written and left.')).toBeVisible();
+  await expect(desk).toHaveURL(/\/menus/);
+  expect(await drafts(desk)).toEqual([]);
+  await desk.getByRole('menuitem', { name: 'News' }).click();
+  await expect(desk.getByRole('row', { name: /Written and left/ })).toHaveCount(1);
+  await open();
+  await expect(field).toHaveValue('');
+  await expect(desk.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
+  await desk.context().close();
+});
+
 test('what is typed into a form opened again before the answer to its former save stays', async ({
   browser,
   server,
