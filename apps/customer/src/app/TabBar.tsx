@@ -69,13 +69,13 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   // At 320 px six names leave no gaps at the usual size, so a long name takes the space that a short one leaves.
   '@media (max-width: 340px)': { fontSize: textSize(12, 1.1), letterSpacing: '-0.03em' },
   '& > span': {
-    maxWidth: '100%',
+    maxWidth: 'calc(100% + 4px)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // Keeps glyphs far above or below the line, as in Arabic and Thai, from being clipped.
-    paddingBlock: 4,
-    marginBlock: -4,
+    // Keeps glyphs that exceed their line from being clipped: far above or below it, as in Arabic and Thai, or at its end.
+    padding: '4px 2px',
+    margin: '-4px -2px',
   },
   '&[aria-current]': { color: theme.palette.accent.text, fontWeight: 650 },
   '&.Mui-focusVisible': { outlineOffset: -4 },
