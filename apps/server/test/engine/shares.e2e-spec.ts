@@ -103,6 +103,51 @@ withDatabases((database) => {
     expect(figures(await wait(({ owed }) => owed === 0n))).toEqual(['10', '100', '0']);
   });
 
+  const owing = async (): Promise<void> => {
+    await realise(100);
+    const all = { amount: decimal('10100'), from: 'forex', to: 'change' } as const;
+    await desk.engine.submit({ kind: 'wallet.transfer', ...own(), ...all });
+    expect(await nextMonth()).toEqual(['0', '0', '10']);
+  };
+  const changeShare = async (share: string): Promise<void> => {
+    const leader = { actor: actorOf(desk.leaderId), customerId: desk.leaderId };
+    await desk.engine.submit({ kind: 'trader.change', ...leader, share: decimal(share) });
+  };
+
+  it('a share given up while it is owed: the debt is paid, and nobody is kept from leaving', async () => {
+    await owing();
+    await changeShare('0');
+    expect((await desk.standing(id))?.share).toBe(0n);
+    expect(await nextMonth()).toEqual(['0', '0', '10']);
+    expect('follow' in (await desk.leave(id, true))).toBe(true);
+    await desk.follow(id);
+    await desk.pay(id, '1000');
+    expect(figures(await wait(({ owed }) => owed === 0n))).toEqual(['10', '100', '0']);
+  });
+
+  it('a share raised while the former one is owed charges nothing of the same profit to whoever returns', async () => {
+    await owing();
+    await desk.leave(id, true);
+    await changeShare('0.3');
+    const again = await desk.follow(id);
+    expect(again.share).toBe(decimal('0.3'));
+    expect(await nextMonth()).toEqual(['0', '0', '10']);
+    await desk.pay(id, '1000');
+    expect(figures(await wait(({ owed }) => owed === 0n))).toEqual(['10', '100', '0']);
+    await realise(50);
+    expect(await nextMonth()).toEqual(['25', '150', '0']);
+  });
+
+  it('a share lowered while the former one is owed leaves the trader his share of later profit', async () => {
+    await owing();
+    await changeShare('0.05');
+    expect(await nextMonth()).toEqual(['0', '0', '10']);
+    await desk.pay(id, '1000');
+    expect(figures(await wait(({ owed }) => owed === 0n))).toEqual(['10', '100', '0']);
+    await realise(100);
+    expect(await nextMonth()).toEqual(['15', '200', '0']);
+  });
+
   it('a floating loss reduces the profit share of closed winners', async () => {
     await desk.leader.tick('1.1');
     const loser = await desk.leader.open('sell', '1');

@@ -19,6 +19,8 @@ const EARNED = decimal('200');
 const LOST = decimal('50');
 const AGAIN = decimal('100');
 
+const NOTHING_OWED = { owed: 0n, earlierOwed: 0n, earlierProfit: 0n };
+
 interface ShareCardProps {
   /** Percent. */
   share: Ratio;
@@ -32,7 +34,7 @@ export function ShareCard({ share, nickname }: ShareCardProps) {
   const money = (amount: Money) => ltr(`${formatMoney(amount)} ${currency}`);
   const ratio = share / 100n;
   const due = (realised: Money, mark: Money) =>
-    shareDue({ realised, floating: 0n, mark, owed: 0n, share: ratio });
+    shareDue({ realised, floating: 0n, mark, ...NOTHING_OWED, share: ratio });
   const first = due(EARNED, 0n);
   const later = due(EARNED - LOST + AGAIN, EARNED);
   return (

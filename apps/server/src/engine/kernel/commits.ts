@@ -93,8 +93,8 @@ export class Commits {
     for (const other of this.inFlight) other.mark -= first.mark;
     this.unwritten.splice(0, first.followed);
     this.unwrittenInFlight -= first.followed;
-    for (const { job, answer, error } of first.decided.done) {
-      if (error === undefined && 'quotes' in job)
+    for (const { job, answer } of first.decided.done) {
+      if (answer && 'quotes' in job)
         this.unwritten.push(...this.options.follower.take(answer as Parameters<typeof job.resolve>[0]));
     }
     return first.decided;

@@ -6,6 +6,7 @@ import type { Job, JobResult } from './job.js';
 import { journalInput } from './journal-input.js';
 import type { LaneOptions } from './lane-options.js';
 import type { OpenBatch } from './open-batch.js';
+import { QuotesFailed } from './quotes-failed.js';
 import type { ReceivedPrice } from './received-price.js';
 import type { Command } from './registry.js';
 import { storeSentOutcome } from './sent-commands.js';
@@ -42,28 +43,39 @@ export class Decider {
   }
 
   private outcomeOf(job: Job, into: OpenBatch): JobResult {
+    if ('quotes' in job) return { job, ...this.decideQuotes(job.quotes, into) };
     try {
-      if ('quotes' in job) return { job, answer: this.decideQuotes(job.quotes, into) };
       return { job, answer: this.decideCommand(job.command, into) };
     } catch (error) {
       return { job, error };
     }
   }
 
-  private decideQuotes(quotes: readonly ReceivedPrice[], into: OpenBatch): readonly Tick[] {
+  /** A fault while one quote is processed costs that quote alone: the prices of other symbols go on. */
+  private decideQuotes(quotes: readonly ReceivedPrice[], into: OpenBatch): Omit<JobResult, 'job'> {
     const taken: Tick[] = [];
+    const failed: ReceivedPrice[] = [];
+    let fault: unknown;
     for (const quote of quotes) {
-      // A tick is judged at its own time, so its consequences do not depend on when it is processed.
-      const step = this.newStep(SYSTEM, true, quote.time);
-      const tick = this.options.takeQuote(step, quote);
-      if (tick) {
-        taken.push(tick);
-        // A recorded market's clock stops before the next tick, so later decisions must not be earlier than this one.
-        this.lastNow = Math.max(this.lastNow, tick.time);
+      const { mark } = this.undo;
+      try {
+        // A tick is judged at its own time, so its consequences do not depend on when it is processed.
+        const step = this.newStep(SYSTEM, true, quote.time);
+        const tick = this.options.takeQuote(step, quote);
+        if (tick) {
+          taken.push(tick);
+          // A recorded market's clock stops before the next tick, so later decisions must not be earlier than this one.
+          this.lastNow = Math.max(this.lastNow, tick.time);
+        }
+        into.finish(step);
+      } catch (error) {
+        // Nothing of it is written, so nothing may stay in memory.
+        this.undo.rollback(mark);
+        failed.push(quote);
+        fault ??= error;
       }
-      into.finish(step);
     }
-    return taken;
+    return failed.length > 0 ? { answer: taken, error: new QuotesFailed(failed, fault) } : { answer: taken };
   }
 
   private decideCommand(command: Command, into: OpenBatch): object | Refusal {

@@ -1,4 +1,5 @@
 import type { QuotesJob } from './job.js';
+import { QuotesFailed } from './quotes-failed.js';
 import type { ReceivedPrice } from './received-price.js';
 
 /** Maximum quotes per commit, so that their consequences do not delay other commands. */
@@ -25,6 +26,8 @@ export class Inbox {
     const { receiver } = this;
     const quotes = receiver?.read(MAX_QUOTES) ?? [];
     if (quotes.length === 0) return null;
-    return { quotes, resolve: () => undefined, reject: (error) => receiver?.lost(quotes, error) };
+    const reject = (error: unknown): void =>
+      receiver?.lost(error instanceof QuotesFailed ? error.quotes : quotes, error);
+    return { quotes, resolve: () => undefined, reject };
   }
 }

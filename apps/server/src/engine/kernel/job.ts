@@ -18,7 +18,7 @@ export interface QuotesJob {
 
 export type Job = CommandJob | QuotesJob;
 
-/** Result of one job, before its commit. */
+/** Result of one job, before its commit. Quotes have both where only some of them failed. */
 export interface JobResult {
   readonly job: Job;
   readonly answer?: object;

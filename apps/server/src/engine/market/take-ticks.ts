@@ -34,17 +34,10 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
     if (reason === 'jump' && !state.book.pauses.has(symbolId)) pauseSymbol(step, symbolId);
     return null;
   }
-  const mark = step.undo.mark;
-  try {
-    step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });
-    step.emit({ type: 'tick', tick });
-    takeTick(step, tick);
-    return tick;
-  } catch (error) {
-    // A fault while judging it: nothing of it is written, so nothing may stay in memory.
-    step.undo.rollback(mark);
-    throw error;
-  }
+  step.insert(ticks, { symbolId, seq: tick.seq, at: time, bid, ask, laneSeq });
+  step.emit({ type: 'tick', tick });
+  takeTick(step, tick);
+  return tick;
 }
 
 /**

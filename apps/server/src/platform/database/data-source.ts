@@ -65,6 +65,7 @@ import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
 import { HolidayCalendars1700000000095 } from './migrations/0095-holiday-calendars.js';
 import { SignInChangeKinds1700000000100 } from './migrations/0100-sign-in-change-kinds.js';
 import { OlderTexts1700000000105 } from './migrations/0105-older-texts.js';
+import { EarlierShares1700000000110 } from './migrations/0110-earlier-shares.js';
 import { type Table, toSnakeCase } from './table.js';
 import { configureWal } from './wal-checkpointer.js';
 
@@ -135,6 +136,7 @@ export const migrations = [
   HolidayCalendars1700000000095,
   SignInChangeKinds1700000000100,
   OlderTexts1700000000105,
+  EarlierShares1700000000110,
 ] as const;
 
 /** Names of all migrations that this version has, in order. */

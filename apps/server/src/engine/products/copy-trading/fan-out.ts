@@ -58,7 +58,8 @@ export function catchUp(step: Step, customerId: number): void {
     for (const fanOut of copying.fanOuts.of(traderId)) {
       // Events caused by the current tick come after whatever the tick itself closes.
       const isLater = fanOut.event.laneSeq === step.laneSeq;
-      const hadTurn = fanOut.ahead.has(id) || id <= (fanOut.followIds[fanOut.next - 1] ?? 0);
+      const hadTurn =
+        fanOut.ahead.has(id) || id <= (fanOut.followIds[fanOut.next - 1] ?? fanOut.event.cursor);
       if (!isLater && !hadTurn && processFollower(step, fanOut, id)) step.undo.add(fanOut.ahead, id);
     }
   }

@@ -5,7 +5,10 @@ import { requireMayTrade } from '../contracts/new-order.js';
 import type { BeginFollow, ChangeFollow, FollowTerms, LeaveFollow, PauseFollow } from './commands.js';
 import { closeCopies, endFollow, takeOverCopies } from './end-follow.js';
 import { putFollow } from './put-follow.js';
+import { withShare } from './shares.js';
 import type { Follow } from './tables/follow.table.js';
+
+const NO_DEBT = { mark: 0n, owed: 0n, earlierOwed: 0n, earlierProfit: 0n };
 
 /** Starts following a trader, or starts again: results and high-water mark of the pair carry over. */
 export function beginFollow(step: Step, command: BeginFollow): Results['follow.begin'] {
@@ -23,21 +26,25 @@ export function beginFollow(step: Step, command: BeginFollow): Results['follow.b
   requireMayTrade(step, customerId);
   requireTerms(step, terms);
   const realised = before?.realised ?? 0n;
+  const share = state.bookOf(customerId) === 'demo' ? 0n : shareOf(step, trader.share);
+  const { mark, owed, earlierOwed, earlierProfit } = before ? withShare(before, share, command) : NO_DEBT;
   const follow = putFollow(step, {
     id: before?.id ?? step.next('follows'),
     customerId,
     traderId,
     status: 'following',
     ...terms,
-    share: state.bookOf(customerId) === 'demo' ? 0n : shareOf(step, trader.share),
+    share,
     begunAt: now,
     begunSeq: laneSeq,
     endedAt: null,
     endReason: null,
     realised,
     realisedBefore: realised,
-    mark: before?.mark ?? 0n,
-    owed: before?.owed ?? 0n,
+    mark,
+    owed,
+    earlierOwed,
+    earlierProfit,
     sharePaid: before?.sharePaid ?? 0n,
     settledAt: now,
     margin: 0n,

@@ -47,6 +47,7 @@ export const copyTrading = defineProduct({
       'shares.settle': settleShares,
     },
     background: ['copies.next'],
+    laterLimits: ['trader.change', 'follow.begin'],
     answers: {
       'trader.of': ({ copying }, { customerId }) => copying.traders.get(customerId) ?? null,
       'traders.all': ({ copying }) =>

@@ -1,5 +1,6 @@
 import {
-  highWaterMarkAfter,
+  debtAfterPayment,
+  debtUnderShare,
   highWaterMarkWithoutShare,
   move,
   nextMonth,
@@ -7,6 +8,7 @@ import {
   shareDue,
 } from '@truemark/domain';
 import { max, min } from '@truemark/money';
+import type { CommandBase } from '../../kernel/command.js';
 import type { Results } from '../../kernel/registry.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
@@ -48,17 +50,19 @@ export function settleShare(step: Step, follow: Follow): Follow {
 function payShare(step: Step, follow: Follow): Follow {
   const amount = payable(step.state, step.now, follow);
   if (amount === 0n) return follow;
-  const { id, customerId, traderId, mark, owed, share, sharePaid } = follow;
+  const { id, customerId, traderId, sharePaid } = follow;
   const from = step.wallet(customerId, 'forex', 'free').id;
   const to = step.wallet(traderId, 'forex', 'free').id;
   step.enter(move(from, to, amount), { type: 'follow.share', refKind: 'follow', refId: id });
-  return putFollow(step, {
-    ...follow,
-    mark: highWaterMarkAfter(mark, amount, share),
-    owed: owed - amount,
-    sharePaid: sharePaid + amount,
-  });
+  return putFollow(step, { ...debtAfterPayment(follow, amount), sharePaid: sharePaid + amount });
 }
+
+/**
+ * The relation once another share applies; what is owed stays owed at the former one. Commands of older journals changed
+ * the share alone.
+ */
+export const withShare = (follow: Follow, share: bigint, { formerly }: CommandBase): Follow =>
+  formerly ? { ...follow, share } : debtUnderShare(follow, share);
 
 /** Part of the owed shares payable now, in 10⁻⁸; 0 if paying it would cause a stop-out. */
 export function payable(state: State, now: number, { customerId, owed }: Follow): bigint {

@@ -10,6 +10,7 @@ import { beginFigures } from './figures/update-figures.js';
 import { requireCopyTradingOn } from './follow.js';
 import { noticeSuspension } from './notices.js';
 import { putFollow, putTrader } from './put-follow.js';
+import { withShare } from './shares.js';
 import type { Trader } from './tables/trader.table.js';
 
 /** Applies to become a trader. */
@@ -77,7 +78,7 @@ export function changeTrader(step: Step, command: ChangeTrader): Results['trader
   if (share < 0n || share > most) step.refuse('follow.share_most', { most: Number(most) / 1e6 });
   const trader = putTrader(step, { ...before, share, isVisible });
   for (const follow of state.copying.followersOf(command.customerId)) {
-    if (follow.share > share) putFollow(step, { ...follow, share });
+    if (follow.share > share) putFollow(step, withShare(follow, share, command));
   }
   return { trader };
 }

@@ -35,6 +35,9 @@ export const follows = table(
     /** Shares settled but not paid yet, and total paid. */
     owed: money(),
     sharePaid: money(),
+    /** Part of `owed` that arose under an earlier share, and the profit for which it is owed. */
+    earlierOwed: money(),
+    earlierProfit: money(),
     /** Last settlement of shares, epoch ms. */
     settledAt: time(),
     /** Open copies: margin, maximum margin ever held, lots and count. */
