@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 
 /** No retry of refusals; one retry after a server error or a network failure. */
-const retry = (failures: number, error: Error): boolean =>
+export const retry = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof HttpError && error.status < 500);
 
 export const queryClient = new QueryClient({

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { PHONE } from '../theme/fields.js';
+import { ReadFailed } from './ReadFailed.js';
 import { SkeletonRows } from './SkeletonRows.js';
 
 interface Props {
@@ -12,10 +13,11 @@ interface Props {
 
 const HEADLESS = { [PHONE]: { pt: 0 } };
 
-/** Skeleton rows in place of a table until its first rows are loaded. */
+/** Skeleton rows in place of a table until its first rows are loaded, and why they could not be. */
 export const UntilRowsCome = ({ isStacked = false, children }: Props) => {
-  const { isPending, error } = useListContext();
-  if (!isPending || error) return children;
+  const { data, isPending, error, refetch } = useListContext();
+  if (error && !data) return <ReadFailed message={(error as Error).message} onRetry={refetch} />;
+  if (!isPending) return children;
   return (
     <Box aria-hidden="true" sx={{ px: 3, pt: 9, ...(isStacked && HEADLESS) }}>
       <SkeletonRows rows={8} isStacked={isStacked} />

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, Show, useGetRecordId, useRecordContext } from 'react-admin';
+import { Link, useGetRecordId, useRecordContext } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
+import { RecordShow } from '../../ui/RecordShow.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { useEarly } from '../../ui/review/use-early.js';
@@ -222,7 +223,13 @@ const flush = { '& .RaShow-main': { mt: 0 } };
 
 /** Request with its current changes and evidence, and the decision below. */
 export const ApprovalShow = () => (
-  <Show title={<Title />} component="div" actions={false} sx={flush} queryOptions={{ refetchInterval: 2000 }}>
+  <RecordShow
+    title={<Title />}
+    component="div"
+    actions={false}
+    sx={flush}
+    queryOptions={{ refetchInterval: 2000 }}
+  >
     <ReadOfEach />
-  </Show>
+  </RecordShow>
 );

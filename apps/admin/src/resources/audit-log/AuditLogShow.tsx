@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { Verbatim } from '../../ui/Copyable.js';
 import { Facts } from '../../ui/Facts.js';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { OperatorName } from '../../ui/OperatorName.js';
+import { RecordShow } from '../../ui/RecordShow.js';
 import { Section } from '../../ui/Section.js';
 import { zoned } from '../../ui/zone.js';
 import { type Approval, rowPage } from '../approvals/approval.js';
@@ -132,7 +133,7 @@ const Title = () => {
 };
 
 export const AuditLogShow = () => (
-  <Show title={<Title />} component="div" actions={false} sx={{ '& .RaShow-main': { mt: 0 } }}>
+  <RecordShow title={<Title />} component="div" actions={false} sx={{ '& .RaShow-main': { mt: 0 } }}>
     <Body />
-  </Show>
+  </RecordShow>
 );

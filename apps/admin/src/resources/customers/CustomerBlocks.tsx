@@ -57,7 +57,7 @@ export const CustomerBlocks = ({ customer }: { customer: Summary }) => {
                 {t('customers.allowed')}
               </Typography>
             )}
-            {canAccess && (
+            {(reason ? mayLift : canAccess) && (
               <Button
                 variant="outlined"
                 color={reason ? 'primary' : 'error'}

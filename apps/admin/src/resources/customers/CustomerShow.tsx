@@ -1,11 +1,12 @@
 import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import type { ComponentType } from 'react';
-import { Show, TabbedShowLayout, usePermissions, useRecordContext, useShowContext } from 'react-admin';
+import { TabbedShowLayout, usePermissions, useRecordContext, useShowContext } from 'react-admin';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { type Product, useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { Pill } from '../../ui/Pill.js';
+import { RecordShow } from '../../ui/RecordShow.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { customerLabel } from '../../ui/whose.js';
 import { Certified } from './CustomerList.js';
@@ -171,9 +172,9 @@ export const CustomerShow = () => {
   const { id } = useParams();
   const query = { refetchInterval: isOverview && LOOK, meta: { part: 'summary' } } as const;
   return (
-    <Show title={<Title />} component="div" actions={false} queryOptions={query}>
+    <RecordShow title={<Title />} component="div" actions={false} queryOptions={query}>
       {/* A command that waits for a customer is dropped on moving to another. */}
       <Tabs key={id} />
-    </Show>
+    </RecordShow>
   );
 };

@@ -78,7 +78,7 @@ const Review = ({ id }: { id: number }) => {
     i: () => ask('invalid'),
   });
 
-  if (review.error)
+  if (review.error && !deposit)
     return (
       <Unread
         resource="deposits"

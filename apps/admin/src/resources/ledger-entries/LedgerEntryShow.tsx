@@ -1,9 +1,10 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { formatUnrounded } from '../../ui/figures.js';
 import { HorizontalScroll } from '../../ui/HorizontalScroll.js';
+import { RecordShow } from '../../ui/RecordShow.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { accountName, bookName, cause, causePage, type Entry, typeName, useWords } from './entry.js';
@@ -94,7 +95,7 @@ const Body = () => {
 
 /** Entries are never changed or removed. */
 export const LedgerEntryShow = () => (
-  <Show title={<Title />} component="div" actions={false}>
+  <RecordShow title={<Title />} component="div" actions={false}>
     <Body />
-  </Show>
+  </RecordShow>
 );

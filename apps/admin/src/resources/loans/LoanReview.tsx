@@ -67,7 +67,7 @@ const Review = ({ id }: { id: number }) => {
     r: () => ask('reject'),
   });
 
-  if (review.error)
+  if (review.error && !loan)
     return <EmptyNote text={t('loans.thisCouldNotBeRead', { message: review.error.message })} />;
   if (!loan) return <LinearProgress />;
   const holder = stage !== null && !isMine ? loan.claimed_by_name : null;

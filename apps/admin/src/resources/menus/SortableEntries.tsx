@@ -40,6 +40,7 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
       await post('menus/order', { group, ids: next.map(({ id }) => id) });
       notify(<UndoNotice text={t('menus.orderSaved')} onUndo={undo} />, { autoHideDuration: UNDOABLE });
     } catch (error) {
+      setRows(before);
       notify((error as HttpError).message, { type: 'error' });
     }
     refresh();

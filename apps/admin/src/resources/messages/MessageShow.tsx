@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { PhonePreview } from '../../ui/content/PhonePreview.js';
@@ -8,6 +8,7 @@ import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { Facts } from '../../ui/Facts.js';
 import { count } from '../../ui/figures.js';
+import { RecordShow } from '../../ui/RecordShow.js';
 import { useAction } from '../../ui/use-action.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
@@ -77,7 +78,7 @@ const Title = () => {
 
 /** Text, recipients and delivery progress of a message. */
 export const MessageShow = () => (
-  <Show title={<Title />} actions={false} queryOptions={{ refetchInterval: 3_000 }}>
+  <RecordShow title={<Title />} actions={false} queryOptions={{ refetchInterval: 3_000 }}>
     <Body />
-  </Show>
+  </RecordShow>
 );

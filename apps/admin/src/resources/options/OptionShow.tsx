@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money, ratio } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { RecordShow } from '../../ui/RecordShow.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
@@ -73,7 +74,7 @@ const Body = () => {
 };
 
 export const OptionShow = () => (
-  <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 1000 }}>
+  <RecordShow title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 1000 }}>
     <Body />
-  </Show>
+  </RecordShow>
 );

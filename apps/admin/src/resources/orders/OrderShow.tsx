@@ -1,11 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { formatNumber, lots, money, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { RecordShow } from '../../ui/RecordShow.js';
 import { Section } from '../../ui/Section.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { usePermission } from '../../ui/use-permission.js';
@@ -112,7 +113,7 @@ const Body = () => {
 };
 
 export const OrderShow = () => (
-  <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 1000 }}>
+  <RecordShow title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 1000 }}>
     <Body />
-  </Show>
+  </RecordShow>
 );

@@ -9,8 +9,8 @@ import { MinuteField } from '../../ui/MinuteField.js';
 import { isReasonless } from '../../ui/reason.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
 import { instantOf, zoneLabel } from '../../ui/zone.js';
-import { SettingInput } from './SettingInput.js';
-import { asksReason, asksSecond, reasonHint, type Setting, titleOf } from './setting.js';
+import { SettingField } from './SettingInput.js';
+import { asksReason, asksSecond, fits, isSameValue, reasonHint, type Setting, titleOf } from './setting.js';
 import { TouchesNote } from './TouchesNote.js';
 
 interface Props {
@@ -65,12 +65,16 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
       touches={<TouchesNote setting={setting} value={value} />}
       confirm={needsApproval ? ASKS_SECOND : t('settings.plan')}
       busy={busy}
-      disabled={from === '' || value === setting.value || isOwed}
+      disabled={from === '' || isSameValue(setting, value, setting.value) || !fits(setting, value) || isOwed}
       onConfirm={() => void plan()}
       onClose={onClose}
     >
-      <SettingInput
-        setting={{ ...setting, value }}
+      <SettingField
+        isPlanned
+        setting={setting}
+        seen={setting.value}
+        value={value}
+        onValue={setValue}
         disabled={false}
         isSaving={busy}
         error={faults.value ?? ''}

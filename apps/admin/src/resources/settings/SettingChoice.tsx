@@ -77,14 +77,14 @@ export const isChosen = (type: string): type is Chosen => Object.hasOwn(INPUTS, 
  * to it.
  */
 export const SettingChoice = (props: InputProps & { readonly type: Chosen }) => {
-  const { setting, type, value, onValue, error, takesReason = false, onChange } = props;
+  const { setting, type, value, onValue, error, takesReason = false, isPlanned = false, onChange } = props;
   const Input: (props: ChoosingProps) => ReactNode = INPUTS[type];
   return (
     <SettingForm {...props} value={value} isChanged={takesReason && value !== setting.value}>
       <Input
         {...props}
-        value={takesReason ? value : setting.value}
-        onChoose={takesReason ? onValue : onChange}
+        value={takesReason || isPlanned ? value : setting.value}
+        onChoose={takesReason || isPlanned ? onValue : onChange}
       />
       {type === 'flag' && error !== '' && <FormHelperText error>{error}</FormHelperText>}
     </SettingForm>

@@ -9,11 +9,11 @@ const byName = (a: string, b: string): number => countryName(a).localeCompare(co
 
 /** Countries by name, searchable in either language or by code. */
 export const SettingCountries = (props: InputProps) => {
-  const { setting, value: field, onValue, disabled, isSaving, error } = props;
+  const { setting, value: field, onValue, disabled, isSaving, error, isPlanned = false } = props;
   const chosen = codesOf(field);
   const all = (setting.choices ?? []).map(({ value }) => value).sort(byName);
   const value = [...chosen].sort().join();
-  const isChanged = !isSameValue(setting, value, setting.value);
+  const isChanged = !isPlanned && !isSameValue(setting, value, setting.value);
   return (
     <SettingForm {...props} value={value} isChanged={isChanged}>
       <Autocomplete

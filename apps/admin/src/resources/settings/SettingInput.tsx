@@ -18,7 +18,8 @@ interface Props extends Omit<InputProps, 'seen' | 'value' | 'onValue' | 'onChang
   readonly onChange: (value: string, reason?: string, isMeanwhile?: boolean) => void;
 }
 
-const Field = (props: InputProps) => {
+/** The field of a setting's type, whose value its caller holds. */
+export const SettingField = (props: InputProps) => {
   const { type } = props.setting;
   if (isChosen(type)) return <SettingChoice {...props} type={type} />;
   if (type === 'countries') return <SettingCountries {...props} />;
@@ -62,7 +63,7 @@ export const SettingInput = ({ saved = null, onLeft, ...props }: Props) => {
   };
   return (
     <>
-      <Field
+      <SettingField
         {...props}
         seen={seen}
         value={value}

@@ -21,6 +21,8 @@ export interface InputProps {
   readonly error: string;
   /** Whether a reason can be entered next to it: if none is asked for afterwards. */
   readonly takesReason?: boolean;
+  /** The value goes into a plan as it is typed or chosen: the field has no button of its own. */
+  readonly isPlanned?: boolean;
   readonly onChange: (value: string, reason?: string) => void;
 }
 
@@ -43,7 +45,18 @@ function hint({ type, least, most, places }: Setting): string {
 
 /** Text, number, address or colour field, saved by its button or Enter. */
 export const SettingText = (props: InputProps) => {
-  const { setting, seen, value, onValue, disabled, isSaving, error, takesReason = false, onChange } = props;
+  const {
+    setting,
+    seen,
+    value,
+    onValue,
+    disabled,
+    isSaving,
+    error,
+    takesReason = false,
+    isPlanned = false,
+    onChange,
+  } = props;
   const [reason, setReason] = useReasonBeside(setting, seen);
   const [isRefused, setIsRefused] = useState(false);
   const sign = signOf(setting, useCurrency());
@@ -63,7 +76,7 @@ export const SettingText = (props: InputProps) => {
     event.preventDefault();
     // An invalid value is reported here, before a reason is asked for.
     setIsRefused(cannotHold);
-    if (!isChanged || cannotHold) return;
+    if (!isChanged || cannotHold || isPlanned) return;
     enterOwnField(event.currentTarget, setting);
     onChange(value, reason);
   };
@@ -140,7 +153,9 @@ export const SettingText = (props: InputProps) => {
       {isChanged && takesReason && (
         <OptionalReason reason={reason} disabled={disabled} isSaving={isSaving} onReason={setReason} />
       )}
-      {isChanged && <SaveSetting setting={setting} value={value} disabled={disabled || isSaving || isSaid} />}
+      {isChanged && !isPlanned && (
+        <SaveSetting setting={setting} value={value} disabled={disabled || isSaving || isSaid} />
+      )}
       <SentByKeys />
     </Box>
   );

@@ -1,11 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
-import { EditButton, ReferenceField, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { EditButton, ReferenceField, TopToolbar, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { formatNumber, lots, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { RecordShow } from '../../ui/RecordShow.js';
 import { Section } from '../../ui/Section.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
@@ -183,7 +184,12 @@ const Actions = () => (
 );
 
 export const SymbolShow = () => (
-  <Show title={<Title />} component="div" actions={<Actions />} queryOptions={{ refetchInterval: 1000 }}>
+  <RecordShow
+    title={<Title />}
+    component="div"
+    actions={<Actions />}
+    queryOptions={{ refetchInterval: 1000 }}
+  >
     <Body />
-  </Show>
+  </RecordShow>
 );

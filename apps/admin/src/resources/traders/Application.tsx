@@ -60,7 +60,7 @@ export const Application = ({ id }: { id: number }) => {
     r: () => ask('reject'),
   });
 
-  if (review.error)
+  if (review.error && !trader)
     return <EmptyNote text={t('traders.thisCouldNotBeRead', { message: review.error.message })} />;
   if (!trader) return <LinearProgress />;
   const holder = trader.status === 'applied' && !isMine ? trader.claimed_by_name : null;

@@ -1,5 +1,6 @@
-import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
+import { TabbedShowLayout, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { RecordShow } from '../../ui/RecordShow.js';
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { AuditColumns } from '../audit-log/AuditLogList.js';
@@ -29,7 +30,7 @@ const Overview = () => {
 export const TraderShow = () => {
   const mayAudit = usePermission('audit-log', 'list');
   return (
-    <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
+    <RecordShow title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t('common.overview')}>
           <Overview />
@@ -67,6 +68,6 @@ export const TraderShow = () => {
           </TabbedShowLayout.Tab>
         )}
       </TabbedShowLayout>
-    </Show>
+    </RecordShow>
   );
 };

@@ -131,7 +131,7 @@ const Review = ({ id }: { id: number }) => {
     z: lookAtNext,
   });
 
-  if (review.error)
+  if (review.error && !submission)
     return <EmptyNote text={t('verifications.thisCouldNotBeRead', { message: review.error.message })} />;
   if (!submission) return <LinearProgress />;
   const junior = juniorOf(submission);

@@ -83,7 +83,7 @@ const Review = ({ id }: { id: number }) => {
   const approvedIt = useOwnApproval(withdrawal, me);
   const keptWhy = useKeptWhy(withdrawal, before.payments.length > 0);
 
-  if (review.error)
+  if (review.error && !withdrawal)
     return (
       <Unread
         resource="withdrawals"

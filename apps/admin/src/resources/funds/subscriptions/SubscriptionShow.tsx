@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import { formatRich } from '../../../texts/format-rich.js';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
@@ -7,6 +7,7 @@ import { Facts } from '../../../ui/Facts.js';
 import { formatNumber, formatUnrounded } from '../../../ui/figures.js';
 import { HorizontalScroll } from '../../../ui/HorizontalScroll.js';
 import { Pill } from '../../../ui/Pill.js';
+import { RecordShow } from '../../../ui/RecordShow.js';
 import { Section } from '../../../ui/Section.js';
 import { When } from '../../../ui/WhenField.js';
 import { CustomerLink, customerLabel } from '../../../ui/whose.js';
@@ -175,7 +176,7 @@ const Body = () => {
 
 /** One subscription: terms, profits so far, and all entries. It is read-only. */
 export const SubscriptionShow = () => (
-  <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 10_000 }}>
+  <RecordShow title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 10_000 }}>
     <Body />
-  </Show>
+  </RecordShow>
 );

@@ -81,7 +81,7 @@ const Review = ({ id }: { id: number }) => {
     r: () => ask('reject'),
   });
 
-  if (review.error)
+  if (review.error && !application)
     return <EmptyNote text={t('loans.thisCouldNotBeRead', { message: review.error.message })} />;
   if (!application) return <LinearProgress />;
   const holder = application.status === 'waiting' && !isMine ? application.claimed_by_name : null;

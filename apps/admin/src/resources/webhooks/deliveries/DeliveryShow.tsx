@@ -1,10 +1,11 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { WebhookDeliveryRow } from '@truemark/contracts/admin';
-import { Show, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useProducts } from '../../../product.js';
 import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
 import { lasting } from '../../../ui/measures.js';
+import { RecordShow } from '../../../ui/RecordShow.js';
 import { Section } from '../../../ui/Section.js';
 import { useAction } from '../../../ui/use-action.js';
 import { eventName } from '../../../ui/use-events.js';
@@ -74,7 +75,7 @@ const Delivery = () => {
 
 /** One delivery: the posted payload, and the result of each attempt. */
 export const DeliveryShow = () => (
-  <Show title={t('webhooks.whatWasTold')} actions={false} queryOptions={{ refetchInterval: 5_000 }}>
+  <RecordShow title={t('webhooks.whatWasTold')} actions={false} queryOptions={{ refetchInterval: 5_000 }}>
     <Delivery />
-  </Show>
+  </RecordShow>
 );
