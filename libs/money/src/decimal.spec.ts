@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, divide, formatDecimal, formatFixed, ONE, parseDecimal, product, round } from './decimal.js';
+import {
+  decimal,
+  divide,
+  formatDecimal,
+  formatFixed,
+  isStorable,
+  ONE,
+  parseDecimal,
+  product,
+  round,
+  toStorable,
+} from './decimal.js';
 
 describe('parseDecimal', () => {
   it.each([
@@ -103,4 +114,12 @@ describe('product', () => {
 
   it('throws on a divisor of zero', () =>
     expect(() => product([ONE], [0n], 6, 'half-up')).toThrow(RangeError));
+});
+
+it.each([1n, -1n])('a figure beyond a 64-bit column becomes the nearest that fits, sign %s', (sign) => {
+  const beyond = sign * 2n ** 63n;
+  expect(isStorable(beyond * 3n)).toBe(false);
+  expect(toStorable(beyond * 3n)).toBe(toStorable(beyond * 2n));
+  expect(isStorable(toStorable(beyond * 3n))).toBe(true);
+  expect(toStorable(sign * 5n)).toBe(sign * 5n);
 });

@@ -126,6 +126,10 @@ export function isStorable(value: bigint): boolean {
   return value <= MAX_STORED && value >= -MAX_STORED;
 }
 
+/** The nearest figure that fits a signed 64-bit column. */
+export const toStorable = (value: bigint): bigint =>
+  value > MAX_STORED ? MAX_STORED : value < -MAX_STORED ? -MAX_STORED : value;
+
 /** The nearest double, for charts and images only; never for a decision. */
 export function toChartNumber(value: bigint): number {
   return Number(value) / 1e8;

@@ -58,9 +58,12 @@ withDatabases((database) => {
     const decided = { depositId: id, decision: 'approved', reason: null, note: null } as const;
     return ground.engine.submit({ kind: 'deposit.decide', ...decided, ...FOUR_EYES });
   };
-  const withdraw = async (price: string, priceSource: PriceSource): Promise<Withdrawal> => {
+  const withdraw = async (price: string, priceSource: PriceSource, amount = '100'): Promise<Withdrawal> => {
     const target = { dc_address: 'his own' };
-    const asked = { customerId, way: 'coin', amount: decimal('100'), currencyId: 1, code: 'COIN' } as const;
+    const asked = {
+      ...{ customerId, way: 'coin', currencyId: 1, code: 'COIN' },
+      amount: decimal(amount),
+    } as const;
     const made = await ground.engine.submit({
       kind: 'withdrawal.submit',
       actor: actor(),
@@ -160,6 +163,12 @@ withDatabases((database) => {
     await engine.submit({ kind: 'settings.change', actor: SYSTEM, values });
     expect(await decide(out)).toMatchObject({ withdrawal: { coins: decimal('50') } });
     expect(await credit(paidIn)).toMatchObject({ deposit: { coins: decimal('500') } });
+  });
+
+  it('more coins than can be recorded are refused before anything is held', async () => {
+    await credit(await deposit('1', SET));
+    await expect(withdraw('0.00000001', SET, '950')).rejects.toThrow('ledger.overflow');
+    expect((await withdraw('0.00000001', SET, '900')).coins).toBe(decimal('90000000000'));
   });
 
   it('a rejection needs no price', async () => {

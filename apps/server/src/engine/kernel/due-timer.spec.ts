@@ -84,6 +84,20 @@ describe('DueTimer', () => {
     expect(taken()).toEqual([]);
   });
 
+  it('submits any number of tasks of one instant, after downtime and while it runs', async () => {
+    const ends = new Map(Array.from({ length: 260_000 }, (_, id) => [id, id % 2 === 0 ? 900 : 1_100]));
+    const { timer, pass, answer, taken } = engineOf(new Map(), ends);
+    const started = timer.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(taken()).toEqual([{ endsUpTo: 1_000 }]);
+    await answer();
+    await started;
+    await pass(700);
+    expect(taken()).toEqual([{ endsUpTo: expect.any(Number) }]);
+    await answer();
+    expect(ends.size).toBe(0);
+  });
+
   it('first decides what became due during downtime, with or without ticks', async () => {
     const { timer, answer, taken } = engineOf(new Map([[7, 900]]), new Map([[8, 950]]));
     const started = timer.start();

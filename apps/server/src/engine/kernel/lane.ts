@@ -10,6 +10,7 @@ import type { LaneOptions } from './lane-options.js';
 import { OpenBatch } from './open-batch.js';
 import type { ReceivedPrice } from './received-price.js';
 import type { Command } from './registry.js';
+import { halvesOf } from './split-quotes.js';
 import { CommitOutcomeUnknown, LeaseLost } from './store/store.js';
 import { UndoList } from './undo.js';
 
@@ -241,7 +242,7 @@ export class Lane {
     this.reads.run();
     if (failure instanceof LeaseLost) return this.fail(failure, all);
     const isLost = failure instanceof CommitOutcomeUnknown && this.lostCommitCount < MAX_LOST;
-    if (!isLost && all.length === 1) all[0]?.reject(failure);
+    if (!isLost && all.length === 1) await this.decideByHalves(all[0] as Job, failure);
     else if (isLost) await this.retryTogether(all);
     else for (const job of all) await this.decideAlone([job]);
     this.isRetrying = wasRepeating;
@@ -258,6 +259,13 @@ export class Lane {
     if (commands.length === 0) return;
     await this.processReceivedQuotes();
     await this.decideAlone(commands);
+  }
+
+  /** A job whose own commit failed is rejected; of a read of quotes, only those that cannot be written. */
+  private async decideByHalves(job: Job, failure: Error): Promise<void> {
+    const halves = halvesOf(job);
+    if (halves === null) return job.reject(failure);
+    for (const half of halves) await this.decideAlone([half]);
   }
 
   private async decideAlone(jobs: readonly Job[]): Promise<void> {

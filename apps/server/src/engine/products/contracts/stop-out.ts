@@ -1,5 +1,5 @@
 import { inStopOutOrder, isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
-import { decimal, formatDecimal } from '@truemark/money';
+import { decimal, formatDecimal, toStorable } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
 import { cancelPending } from './cancel-pending.js';
 import { closePosition } from './close-order.js';
@@ -56,7 +56,11 @@ const insertMarginEvent = (
   noted: MarginEventInput,
   closed: number[] = [],
   released: number[] = [],
-): void => step.insert(marginEvents, { laneSeq: step.laneSeq, at: step.now, ...noted, closed, released });
+): void => {
+  // With a margin of almost nothing, a level has no bound.
+  const level = toStorable(noted.level);
+  step.insert(marginEvents, { laneSeq: step.laneSeq, at: step.now, ...noted, level, closed, released });
+};
 
 /** Cancels pending orders first, then closes positions by largest loss, until the level is above the limit. */
 function stopOutAccount(step: Step, customerId: number, marks: Marks, level: bigint): void {

@@ -61,7 +61,9 @@ export class FanOuts {
     let head: FanOut | undefined;
     for (const ids of this.eventIdsByTrader.values()) {
       if (ids.size === 0) continue;
-      const first = this.waiting.get(Math.min(...ids));
+      let oldest = Number.POSITIVE_INFINITY;
+      for (const id of ids) oldest = Math.min(oldest, id);
+      const first = this.waiting.get(oldest);
       if (first && (!head || isBefore(first.event, head.event))) head = first;
     }
     return head;

@@ -1,7 +1,7 @@
-import { coinsFor, refuseSum } from '@truemark/domain';
+import { refuseSum } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import { type Step, StepRefused } from '../../kernel/step.js';
-import { coinPriceNow } from '../reviews/approval-price.js';
+import { coinPriceNow, coinsWorth } from '../reviews/approval-price.js';
 import type { DepositWay, RequestDeposit } from './commands.js';
 import { type NewDeposit, openDeposit } from './deposits.js';
 import {
@@ -34,7 +34,7 @@ function coinDepositTerms(
   const coin = coinPriceNow(step, way, at);
   return {
     ...{ way: 'coin', code: way.code, target: { address, protocol: way.protocol }, symbolId: null },
-    ...{ ...coin, coins: coinsFor(amount, coin.coinPrice) },
+    ...{ ...coin, coins: coinsWorth(step, amount, coin.coinPrice) },
     pricedAtApproval: coin.priceSource.kind === 'tick',
   };
 }

@@ -1,6 +1,13 @@
 import { coinsFor, isStale, type Tick } from '@truemark/domain';
+import { isStorable } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
 import type { PriceSource } from './commands.js';
+
+/** Coins worth this sum. Refuses `ledger.overflow` if there are more than can be recorded. */
+export function coinsWorth(step: Step, sum: bigint, price: bigint): bigint {
+  const coins = coinsFor(sum, price);
+  return isStorable(coins) ? coins : step.refuse('ledger.overflow');
+}
 
 /** A payment's price and amount in coins. */
 export interface Priced {
@@ -58,5 +65,5 @@ export function priceAtApproval(
   const seconds = Number(step.state.setting('quote_stale_seconds'));
   if (!tick || isStale(tick.time, step.now, seconds)) return step.refuse('wallet.price_stale', { seconds });
   const price = BigInt(tick.bid);
-  return { coinPrice: price, priceSource: sourceOf(tick), coins: coinsFor(sum, price) };
+  return { coinPrice: price, priceSource: sourceOf(tick), coins: coinsWorth(step, sum, price) };
 }

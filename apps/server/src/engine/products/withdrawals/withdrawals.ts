@@ -1,5 +1,4 @@
 import {
-  coinsFor,
   credit,
   debit,
   type Leg,
@@ -13,7 +12,7 @@ import type { Results } from '../../kernel/registry.js';
 import { type Step, StepRefused } from '../../kernel/step.js';
 import type { EntryType } from '../../kernel/tables/ledger.table.js';
 import { requireReal } from '../customers/require-real.js';
-import { priceAtApproval } from '../reviews/approval-price.js';
+import { coinsWorth, priceAtApproval } from '../reviews/approval-price.js';
 import { requireReviewed } from '../reviews/review.js';
 import type { CancelWithdrawal, DecideWithdrawal, PayWithdrawal, SubmitWithdrawal } from './commands.js';
 import { putWithdrawal } from './put-withdrawal.js';
@@ -53,7 +52,7 @@ export function createWithdrawal(
     received,
     feeType: fee.type,
     feeRate: fee.rate,
-    coins: asked.coinPrice === null ? null : coinsFor(received, asked.coinPrice),
+    coins: asked.coinPrice === null ? null : coinsWorth(step, received, asked.coinPrice),
     reason: null,
     note: null,
     reference: null,
