@@ -60,10 +60,8 @@ withDatabases((database) => {
   };
   const withdraw = async (price: string, priceSource: PriceSource, amount = '100'): Promise<Withdrawal> => {
     const target = { dc_address: 'his own' };
-    const asked = {
-      ...{ customerId, way: 'coin', currencyId: 1, code: 'COIN' },
-      amount: decimal(amount),
-    } as const;
+    const sums = { amount: decimal(amount), currencyId: 1, code: 'COIN' };
+    const asked = { customerId, way: 'coin', ...sums } as const;
     const made = await ground.engine.submit({
       kind: 'withdrawal.submit',
       actor: actor(),
