@@ -76,3 +76,44 @@ test('whoever never received the secret of a webhook can ask for another one at 
   await expect(desk.getByRole('button', { name: 'Show the secret' })).toHaveCount(0);
   await desk.context().close();
 });
+
+test('a read that fails leaves the page with what is typed; a record that was never loaded can be tried again', async ({
+  browser,
+  server,
+}) => {
+  const { user } = await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: 'Customers' });
+  const summary = `**/admin/api/customers/${user.id}/summary*`;
+  await desk.route(summary, (route) => route.fulfill({ status: 502 }));
+  await desk.goto(`/admin/customers/${user.id}/show`);
+  await expect(desk.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible();
+  await desk.unroute(summary);
+  await desk.getByRole('button', { name: 'Try again' }).click();
+  const note = desk.getByLabel('New note');
+  await note.fill('Called, and was called away');
+  let failed = 0;
+  await desk.route(summary, (route) => {
+    failed += 1;
+    return route.fulfill({ status: 502 });
+  });
+  // The page is polled, and each read is tried twice.
+  await expect.poll(() => failed, { timeout: 30_000 }).toBeGreaterThan(2);
+  await expect(desk).toHaveURL(new RegExp(`/customers/${user.id}/show$`));
+  await expect(note).toHaveValue('Called, and was called away');
+  await desk.context().close();
+});
+
+test('a list that could not be loaded is not said to be empty', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: 'Dashboard' });
+  const rows = '**/admin/api/deposits?*';
+  await desk.route(rows, (route) => route.fulfill({ status: 502 }));
+  await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
+  const alert = desk.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await expect(alert).toBeVisible();
+  await expect(desk.getByText('Nothing', { exact: false })).toHaveCount(0);
+  await desk.unroute(rows);
+  await desk.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(desk.getByRole('table')).toBeVisible();
+  await desk.context().close();
+});

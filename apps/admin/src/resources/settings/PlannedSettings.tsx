@@ -4,11 +4,12 @@ import type { PlannedSettingRow } from '@truemark/contracts/admin';
 import { useState } from 'react';
 import { get } from '../../providers/http.js';
 import { fromServerWords, t } from '../../texts/texts.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Pill, type PillTone } from '../../ui/Pill.js';
+import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
+import { Sentences } from '../../ui/Sentences.js';
+import { ASKS_SECOND } from '../../ui/second-person.js';
 import { CANCELLED, WAITING } from '../../ui/settled-states.js';
-import { useAction } from '../../ui/use-action.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
@@ -24,23 +25,33 @@ const STATES: Readonly<Record<PlannedSettingRow['state'], readonly [string, Pill
 /** Maximum number of ended ones shown. */
 const LATEST = 10;
 
-const Cancel = ({ plan, title }: { plan: PlannedSettingRow; title: string }) => {
+interface CancelProps {
+  readonly plan: PlannedSettingRow;
+  readonly title: string;
+  /** Cancelling it needs approval too. */
+  readonly isOfTwo: boolean;
+}
+
+const Cancel = ({ plan, title, isOfTwo }: CancelProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const { run, busy } = useAction(t('settings.planCancelled'), () => setIsOpen(false));
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
         {t('settings.takeThePlanBack')}
       </Button>
       {isOpen && (
-        <ConfirmDialog
-          open
-          focused
+        <ReasonDialog
           title={t('settings.takeBackThePlanOf', { key: title })}
-          touches={t('settings.whatIsInForceStays')}
-          confirm={t('settings.takeThePlanBack')}
-          busy={busy}
-          onConfirm={() => void run(`planned-settings/${plan.id}/stop`, { reason: '' })}
+          touches={
+            <Sentences
+              texts={[t('settings.whatIsInForceStays'), ...(isOfTwo ? [t('settings.twoMustCancelIt')] : [])]}
+            />
+          }
+          confirm={isOfTwo ? ASKS_SECOND : t('settings.takeThePlanBack')}
+          hint={t('settings.theReasonIsKeptInTheLog')}
+          path={`planned-settings/${plan.id}/stop`}
+          done={t(isOfTwo ? 'settings.planIsToBeCancelled' : 'settings.planCancelled')}
+          optional={!isOfTwo}
           onClose={() => setIsOpen(false)}
         />
       )}
@@ -51,6 +62,7 @@ const Cancel = ({ plan, title }: { plan: PlannedSettingRow; title: string }) => 
 /** Planned changes, the next first, and the outcome of the latest. */
 export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) => {
   const mayEdit = usePermission('planned-settings', 'stop');
+  const mayEditGuarded = usePermission('settings', 'edit_guarded');
   const currency = useCurrency();
   const { data = [] } = useQuery({
     queryKey: ['planned-settings'],
@@ -62,6 +74,11 @@ export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) 
     .sort((one, other) => one.holds_at_ms - other.holds_at_ms);
   const rows = [...waiting, ...data.filter(({ state }) => state !== 'waiting').slice(0, LATEST)];
   if (rows.length === 0) return null;
+  const guardOf = ({ key }: PlannedSettingRow) => settings.find((each) => each.key === key)?.guard ?? null;
+  const mayCancel = (plan: PlannedSettingRow): boolean =>
+    plan.state === 'waiting' &&
+    mayEdit === true &&
+    (guardOf(plan) !== 'two_owners' || mayEditGuarded === true);
   const inWords = ({ key, value }: PlannedSettingRow): string => {
     const setting = settings.find((each) => each.key === key);
     return setting ? shown(setting, value, currency) : value;
@@ -97,7 +114,13 @@ export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) 
                 {plan.refusal && fromServerWords(plan.refusal)}
               </TableCell>
               <TableCell align="right">
-                {plan.state === 'waiting' && mayEdit && <Cancel plan={plan} title={named(plan)} />}
+                {mayCancel(plan) && (
+                  <Cancel
+                    plan={plan}
+                    title={named(plan)}
+                    isOfTwo={['two_persons', 'two_owners'].includes(guardOf(plan) ?? '')}
+                  />
+                )}
               </TableCell>
             </TableRow>
           ))}
