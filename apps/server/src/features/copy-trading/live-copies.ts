@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { readCopiesTopic, toForexFollowTrade } from '@truemark/contracts';
 import { EngineClient } from '../../engine/client.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import type { OpenCopies } from '../../engine/products/copy-trading/commands.js';
 import type { EngineEvent } from '../../engine/protocol.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
+import { reloadAll } from '../../platform/retry/reload.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
 import { KeepsTopics, PUSH_EVERY, type TopicKeeper } from '../push/shows-live.js';
 import { LivePositions, type MarkOf } from '../trading/live-positions.js';
@@ -97,10 +98,12 @@ const isNumber = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 @KeepsTopics()
 @Injectable()
 export class LiveCopies implements TopicKeeper<CopiesSubscription> {
+  private readonly log = new Logger('copies');
   private readonly byPair = new Map<string, CopiesOfPair>();
   private readonly byFollower = new Map<number, Set<CopiesOfPair>>();
   private readonly byConnection = new Map<Connection, Set<CopiesOfPair>>();
   private readonly changedSymbols = new Set<number>();
+  private renewals = 0;
 
   constructor(
     private readonly engine: EngineClient,
@@ -153,14 +156,13 @@ export class LiveCopies implements TopicKeeper<CopiesSubscription> {
   }
 
   async renew(): Promise<void> {
-    await Promise.all(
-      [...this.byPair.values()].map(async (copies) => {
-        copies.renew();
-        const open = await this.fetchOpenCopies(copies.pair);
-        if (open) copies.begin(open);
-        for (const connection of copies.connections) copies.waiting.add(connection);
-      }),
-    );
+    this.renewals += 1;
+    const { renewals } = this;
+    await reloadAll([...this.byPair.values()], {
+      load: (copies) => this.renewOne(copies),
+      isWanted: (copies) => this.renewals === renewals && this.byPair.get(nameOf(copies.pair)) === copies,
+      onFailure: (error) => this.log.error(error),
+    });
   }
 
   follow(event: EngineEvent): void {
@@ -173,6 +175,15 @@ export class LiveCopies implements TopicKeeper<CopiesSubscription> {
   frame(now: number): void {
     for (const copies of this.byPair.values()) copies.frame(now, this.changedSymbols);
     this.changedSymbols.clear();
+  }
+
+  private async renewOne(copies: CopiesOfPair): Promise<void> {
+    const { renewals } = this;
+    copies.renew();
+    const open = await this.fetchOpenCopies(copies.pair);
+    if (this.renewals !== renewals) return;
+    if (open) copies.begin(open);
+    for (const connection of copies.connections) copies.waiting.add(connection);
   }
 
   /** Open copies of a pair; null: there is no such relation. */

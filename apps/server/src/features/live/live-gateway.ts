@@ -9,13 +9,11 @@ import type { LoginResult, Pong } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import type { EngineEvent } from '../../engine/protocol.js';
-import type { Identity } from '../../platform/http/caller.js';
 import { textOf } from '../../platform/http/texts.js';
 import { Broadcast } from '../../platform/socket/broadcast.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
 import { LIMITS } from '../../platform/socket/read-frame.js';
 import {
-  CLOSE,
   endForLimit,
   endForTooManyMessages,
   type SocketHandler,
@@ -27,13 +25,14 @@ import { SymbolDirectory } from '../market/symbol-directory.js';
 import { type Message, messages } from '../messages/message.table.js';
 import { endingsBy } from '../push/maps-endings.js';
 import { figuresBy, type LiveFiguresPublisher, topicsBy } from '../push/shows-live.js';
-import { CustomerSessions, type SessionEnd } from '../sessions/customer-sessions.js';
+import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { Settings } from '../settings/settings.js';
 import { configPush, messagePush } from './announcements.js';
 import { ConnectionRateLimits } from './connection-rate-limits.js';
 import { MarketPushes } from './market-pushes.js';
 import { PendingFigureRequests } from './pending-figure-requests.js';
 import { type SharedTopic, SharedTopics } from './shared-topics.js';
+import { SignedIn } from './signed-in.js';
 import { readTopic } from './topics.js';
 import { WatchedCustomers } from './watched-customers.js';
 
@@ -48,12 +47,12 @@ const FULL_STATE_SEQ = -1;
 export class LiveGateway implements SocketHandler, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('live');
   private readonly broadcast = new Broadcast();
-  private readonly identities = new Map<Connection, Identity>();
   private readonly rateLimits = new Map<Connection, ConnectionRateLimits>();
   private readonly figureRequests = new PendingFigureRequests(
     (connection) => this.rateLimits.get(connection),
     (connection) => this.customer(connection),
   );
+  private readonly signedIn: SignedIn;
   private readonly pushes: MarketPushes;
   private readonly watchedCustomers: WatchedCustomers;
   private readonly sharedTopics: SharedTopics;
@@ -70,13 +69,16 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     symbols: SymbolDirectory,
     discovery: DiscoveryService,
   ) {
+    const onFailure = (error: unknown): void => this.failed(error);
     this.publishers = figuresBy(discovery);
+    this.signedIn = new SignedIn((identities) => sessions.liveAmong(identities), onFailure);
     this.pushes = new MarketPushes(engine.view, market, symbols, this.broadcast);
     this.watchedCustomers = new WatchedCustomers(
       (customerId) => engine.ask({ kind: 'customer.account', customerId }),
       this.publishers,
       (connection, topic) => this.broadcast.topicsOf(connection).has(topic),
       endingsBy(discovery),
+      onFailure,
     );
     this.sharedTopics = new SharedTopics(topicsBy(discovery));
   }
@@ -86,7 +88,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (!this.host.httpAdapter) return;
     this.engine.subscribe((event) => this.follow(event));
     this.engine.onRenewed(() => void this.renew().catch((error: unknown) => this.failed(error)));
-    this.sessions.onEnd((end) => this.endSessions(end));
+    this.sessions.onEnd((end) => this.signedIn.end(end));
     this.frameTimer = setInterval(() => this.frameSafely(Date.now()), FRAME);
     this.server.attach(this.host.httpAdapter.getHttpServer());
   }
@@ -161,10 +163,10 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private async authenticate(connection: Connection, token: string | null): Promise<void> {
     const identity = token === null ? null : await this.sessions.identify(token);
     if (identity && connection.isOpen) {
-      this.identities.set(connection, identity);
+      this.signedIn.add(connection, identity);
       await this.watchedCustomers.join(identity.customerId, connection);
       // The connection or its session ended while the account was being fetched.
-      if (!this.identities.has(connection))
+      if (!this.signedIn.of(connection))
         this.watchedCustomers.leave(identity.customerId, connection, Date.now());
     }
     const msg = textOf(connection.lang, identity ? 'socket.logged_in' : 'auth.session');
@@ -194,7 +196,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   private async subscribeShared(connection: Connection, shared: SharedTopic): Promise<void> {
-    const identity = this.identities.get(connection);
+    const identity = this.signedIn.of(connection);
     if (!identity) return sendError(connection, 'auth.session');
     const isHeard = await shared.keeper.listen(connection, shared.subscription, identity.customerId);
     if (!isHeard) sendError(connection, 'socket.unknown_topic');
@@ -225,14 +227,13 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   private customer(connection: Connection) {
-    const identity = this.identities.get(connection);
+    const identity = this.signedIn.of(connection);
     return identity && this.watchedCustomers.get(identity.customerId);
   }
 
   private logOut(connection: Connection): void {
-    const identity = this.identities.get(connection);
+    const identity = this.signedIn.remove(connection);
     if (!identity) return;
-    this.identities.delete(connection);
     this.figureRequests.forget(connection);
     this.sharedTopics.leave(connection);
     this.watchedCustomers.leave(identity.customerId, connection, Date.now());
@@ -254,11 +255,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private async renew(): Promise<void> {
     this.broadcast.publishToAll(configPush(this.engine.view.now()));
     for (const { id } of this.engine.view.symbols()) this.pushes.touch(id);
-    const all = [...this.identities];
-    const live = await this.sessions.liveAmong(all.map(([, { sessionId }]) => sessionId));
-    for (const [connection, { sessionId }] of all) {
-      if (!live.has(sessionId)) connection.close(CLOSE.revoked, 'session ended');
-    }
+    await this.signedIn.recheck();
     await Promise.all([
       this.sharedTopics.renew(),
       this.watchedCustomers.renew((customer) => {
@@ -271,13 +268,6 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private announceMessage(message: Message, seq: number): void {
     const tell = (lang: LanguageCode): Outgoing => messagePush(message, seq, [lang, this.defaultLanguage()]);
     this.watchedCustomers.get(message.customerId)?.publish({ seq, topic: null, message: tell });
-  }
-
-  private endSessions(end: SessionEnd): void {
-    for (const [connection, { sessionId, customerId }] of this.identities) {
-      const ended = 'sessionId' in end ? end.sessionId === sessionId : end.customerId === customerId;
-      if (ended) connection.close(CLOSE.revoked, 'session ended');
-    }
   }
 
   /** An exception in a frame is logged; the next frame contains the full current state. */

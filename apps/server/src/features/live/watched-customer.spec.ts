@@ -105,6 +105,9 @@ async function setUp(orders: Order[] = [], { topics = ['FOREX_TRADE', 'FOREX_CLO
     ],
     (_, topic) => topics.includes(topic),
     (event) => endings.endingOf(event),
+    (error) => {
+      throw error;
+    },
   );
   const connection = new FakeConnection();
   await watch.join(CUSTOMER, connection as unknown as Connection);

@@ -1,4 +1,5 @@
 import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
+import { reloadAll } from '../../platform/retry/reload.js';
 import type { Connection } from '../../platform/socket/connection.js';
 import type { EndingMapper } from '../push/maps-endings.js';
 import type { LiveFiguresPublisher } from '../push/shows-live.js';
@@ -22,12 +23,14 @@ export class WatchedCustomers {
 
   /** Customers whose snapshot is being fetched again, with the events received meanwhile. */
   private readonly renewing = new Map<number, CustomerEvent[]>();
+  private renewals = 0;
 
   constructor(
     private readonly snapshotOf: (customerId: number) => Promise<AccountSnapshot>,
     private readonly publishers: () => readonly LiveFiguresPublisher[],
     private readonly isSubscribed: IsSubscribed,
     private readonly endingOf: EndingMapper['endingOf'],
+    private readonly onFailure: (error: unknown) => void,
   ) {}
 
   async join(customerId: number, connection: Connection): Promise<void> {
@@ -73,9 +76,18 @@ export class WatchedCustomers {
     }
   }
 
-  /** Fetches all snapshots again after lost events. `renewed` is called for each one that has arrived. */
+  /**
+   * Fetches all snapshots again after lost events, until each has arrived or is not needed any more. `renewed` is called
+   * for each.
+   */
   async renew(renewed: (customer: WatchedCustomer) => void): Promise<void> {
-    await Promise.all([...this.watched].map(([id, customer]) => this.renewOne(id, customer, renewed)));
+    this.renewals += 1;
+    const { renewals } = this;
+    await reloadAll([...this.watched], {
+      load: ([id, customer]) => this.renewOne(id, customer, renewed),
+      isWanted: ([id, customer]) => this.renewals === renewals && this.watched.get(id) === customer,
+      onFailure: this.onFailure,
+    });
   }
 
   private async renewOne(
@@ -85,15 +97,28 @@ export class WatchedCustomers {
   ): Promise<void> {
     const early: CustomerEvent[] = [];
     this.renewing.set(id, early);
-    const snapshot = await this.snapshotOf(id);
+    const snapshot = await this.snapshotOf(id).catch((error: unknown) => {
+      // Until the next try, what happens is shown with the state there is.
+      if (this.renewing.get(id) === early) this.resume(id, customer, early, null);
+      throw error;
+    });
     // Superseded by a later fetch, or no longer watched.
-    if (this.renewing.get(id) !== early || this.watched.get(id) !== customer) return;
+    if (this.renewing.get(id) !== early) return;
+    this.resume(id, customer, early, snapshot);
+    renewed(customer);
+  }
+
+  private resume(
+    id: number,
+    customer: WatchedCustomer,
+    early: readonly CustomerEvent[],
+    snapshot: AccountSnapshot | null,
+  ): void {
     this.renewing.delete(id);
     const before = [...customer.symbols()];
-    customer.renew(snapshot);
+    if (snapshot) customer.renew(snapshot);
     for (const event of early) customer.follow(event);
     this.index(customer, before);
-    renewed(customer);
   }
 
   /** Concurrent joins share one snapshot. Buffered events that it already contains are skipped. */
@@ -129,6 +154,7 @@ export class WatchedCustomers {
 
   private removeCustomer(id: number, customer: WatchedCustomer): void {
     this.watched.delete(id);
+    this.renewing.delete(id);
     for (const symbolId of customer.symbols()) this.bySymbol.get(symbolId)?.delete(customer);
   }
 }

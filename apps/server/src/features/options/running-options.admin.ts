@@ -1,9 +1,10 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { winAmount } from '@truemark/domain';
 import { decimal, type Money } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { Option } from '../../engine/products/options/tables/option.table.js';
 import type { EngineEvent } from '../../engine/protocol.js';
+import { reloader } from '../../platform/retry/reload.js';
 
 /** Options per batch. */
 const PORTION = 10_000;
@@ -22,6 +23,7 @@ export interface RunningSum {
 /** Running options: loaded from the engine once, then updated by its events. */
 @Injectable()
 export class RunningOptions implements OnApplicationBootstrap {
+  private readonly log = new Logger('options');
   private readonly byId = new Map<number, Option>();
   private readonly sums = new Map<string, RunningSum>();
 
@@ -35,7 +37,11 @@ export class RunningOptions implements OnApplicationBootstrap {
       if (this.bufferedEvents) this.bufferedEvents.push(event);
       else this.follow(event);
     });
-    this.engine.onRenewed(() => void this.load());
+    const reload = reloader(
+      () => this.load(),
+      (error) => this.log.error(error),
+    );
+    this.engine.onRenewed(() => void reload());
     await this.load();
   }
 

@@ -5,8 +5,8 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import type { RowWrite } from '../../engine/protocol.js';
 import { type EngineEvent, SYSTEM } from '../../engine/protocol.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
-import { DatabaseReader } from '../../platform/database/database-reader.js';
-import { rowsIn } from '../../platform/database/rows-in.js';
+import { DatabaseReader, type SqlRow } from '../../platform/database/database-reader.js';
+import { untypedQueries } from '../../platform/database/queries.js';
 import { CallerDirectory, type Identity } from '../../platform/http/caller.js';
 import { Settings } from '../settings/settings.js';
 import { type Session, sessions } from './session.table.js';
@@ -17,6 +17,8 @@ const LIFETIME = 30 * DAY;
 /** Age of `lastUsedAt` after which it is updated. */
 const TOUCH_AFTER = 3_600_000;
 const MAX_REMEMBERED = 100_000;
+/** Customers whose sessions one statement checks. */
+const CHECKED_TOGETHER = 1_000;
 
 interface Remembered {
   readonly identity: Identity;
@@ -103,13 +105,23 @@ export class CustomerSessions implements CallerDirectory {
     );
   }
 
-  /** Those of the given sessions that are active and whose customers may be signed in. */
-  async liveAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Ids of those sessions that are active and whose customers may be signed in. */
+  async liveAmong(identities: readonly Identity[]): Promise<ReadonlySet<string>> {
+    const asked = new Set(identities.map(({ sessionId }) => sessionId));
+    const customerIds = [...new Set(identities.map(({ customerId }) => customerId))];
     const live = new Set<string>();
-    for (const { id, subjectId, revokedAt } of await rowsIn(this.reader, sessions, 'id', ids)) {
-      if (revokedAt !== null) continue;
-      const customer = await this.reader.first(customers, 'WHERE id = $1', [subjectId]);
-      if (customer && !('signIn' in customer.blocked)) live.add(id);
+    for (let at = 0; at < customerIds.length; at += CHECKED_TOGETHER) {
+      const some = customerIds.slice(at, at + CHECKED_TOGETHER);
+      const rows = await this.reader.ask(
+        untypedQueries
+          .selectFrom(sessions.name)
+          .innerJoin(customers.name, 'customers.id', 'sessions.subject_id')
+          .select(['sessions.id', 'customers.blocked'])
+          .where('sessions.subject', '=', 'customer')
+          .where('sessions.subject_id', 'in', some)
+          .where('sessions.revoked_at', 'is', null),
+      );
+      for (const row of rows) if (asked.has(String(row.id)) && !isBlocked(row)) live.add(String(row.id));
     }
     return live;
   }
@@ -161,7 +173,7 @@ export class CustomerSessions implements CallerDirectory {
        WHERE s.token_hash = $1 AND s.subject = 'customer' AND s.revoked_at IS NULL AND s.last_used_at > $2`,
       [tokenHash, Date.now() - LIFETIME],
     );
-    if (!row || 'signIn' in (JSON.parse(String(row.blocked)) as object)) return null;
+    if (!row || isBlocked(row)) return null;
     const identity: Identity = {
       customerId: Number(row.subject_id),
       sessionId: String(row.id),
@@ -218,6 +230,8 @@ export class CustomerSessions implements CallerDirectory {
     for (const listener of this.listeners) listener(end);
   }
 }
+
+const isBlocked = ({ blocked }: SqlRow): boolean => 'signIn' in (JSON.parse(String(blocked)) as object);
 
 /** Public id of a session; it grants no access. */
 const publicId = (tokenHash: string): string => tokenHash.slice(0, 22);

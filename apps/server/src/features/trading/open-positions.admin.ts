@@ -1,10 +1,11 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { HeldPositions, type PositionTotals, type SummedOrder } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import type { RateRecord } from '../../engine/market/tables/rate-record.js';
 import { heldOrder } from '../../engine/products/contracts/tables/held-order.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import type { EngineEvent } from '../../engine/protocol.js';
+import { reloader } from '../../platform/retry/reload.js';
 import { type OpenOfSymbol, SymbolHoldings } from '../market/symbol-holdings.js';
 
 /**
@@ -13,6 +14,7 @@ import { type OpenOfSymbol, SymbolHoldings } from '../market/symbol-holdings.js'
  */
 @Injectable()
 export class OpenPositions implements OnApplicationBootstrap {
+  private readonly log = new Logger('positions');
   private positions = new HeldPositions<RateRecord>();
   /** Lane sequence up to which events are included. */
   private appliedSeq = 0;
@@ -31,7 +33,11 @@ export class OpenPositions implements OnApplicationBootstrap {
       if (this.bufferedEvents) this.bufferedEvents.push(event);
       else this.apply(event);
     });
-    this.engine.onRenewed(() => void this.load());
+    const reload = reloader(
+      () => this.load(),
+      (error) => this.log.error(error),
+    );
+    this.engine.onRenewed(() => void reload());
     await this.load();
   }
 

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EngineClient } from '../dist/engine/client.js';
+import { customers } from '../dist/engine/products/customers/tables/customer.table.js';
+import { CustomerSessions } from '../dist/features/sessions/customer-sessions.js';
+import { sessions } from '../dist/features/sessions/session.table.js';
+import type { Settings } from '../dist/features/settings/settings.js';
+import { type Connection, DatabaseReader } from '../dist/platform/database/database-reader.js';
+import { openConnection } from '../dist/platform/database/open-reader.js';
+import { filled } from './engine/filled.js';
+import { targetOf } from './engine/test-engine.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
+import type { TestStorage } from './harness/database.js';
+import { migratedTestStorage } from './harness/seeded-grounds.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const CUSTOMERS = 2_500;
+/** Reads of the database for all of them. */
+const READS = 3;
+
+/** Every fifth customer may not sign in; each has one session, and every third of these has ended. */
+const OF_CUSTOMERS = {
+  ...{ id: 'i', uid: 'CAST(i AS TEXT)', invite_code: `'I' || i` },
+  blocked: `CASE WHEN i % 5 = 0 THEN '{"signIn":{"at":1}}' ELSE '{}' END`,
+};
+const OF_SESSIONS = {
+  ...{ token_hash: `'h' || i`, id: `'s' || i`, subject: `'customer'`, subject_id: 'i' },
+  revoked_at: 'CASE WHEN i % 3 = 0 THEN 1 ELSE NULL END',
+};
+
+withDatabases((database) => {
+  let ground: TestStorage;
+  let plain: Connection;
+  let reads = 0;
+  let open: CustomerSessions;
+
+  beforeAll(async () => {
+    ground = await migratedTestStorage(database);
+    const target = targetOf(ground);
+    await writeBypassingEngine(target, filled(customers, CUSTOMERS, OF_CUSTOMERS));
+    await writeBypassingEngine(target, filled(sessions, CUSTOMERS, OF_SESSIONS));
+    plain = openConnection(target);
+    const counting = new DatabaseReader({
+      read: (sql, parameters) => {
+        reads += 1;
+        return plain.read(sql, parameters);
+      },
+      close: () => plain.close(),
+    });
+    const engine = { subscribe: () => undefined, onRenewed: () => undefined };
+    open = new CustomerSessions(engine as unknown as EngineClient, counting, {} as Settings);
+  });
+  afterAll(async () => {
+    await plain?.close();
+    await ground?.discard();
+  });
+
+  it('sessions of thousands of connections are checked with a few reads', async () => {
+    const all = Array.from({ length: CUSTOMERS }, (_, at) => at + 1);
+    // The last one's session is not that of the row.
+    const asked = all.map((id) => ({
+      customerId: id,
+      sessionId: id === CUSTOMERS - 1 ? 'other' : `s${id}`,
+      isDemo: false,
+    }));
+    const live = await open.liveAmong(asked);
+    const expected = all.filter((id) => id % 5 !== 0 && id % 3 !== 0 && id !== CUSTOMERS - 1);
+    expect(live).toEqual(new Set(expected.map((id) => `s${id}`)));
+    expect(reads).toBe(READS);
+  });
+});
