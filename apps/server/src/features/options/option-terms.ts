@@ -38,8 +38,15 @@ export class OptionTerms {
     );
   }
 
+  /** Cached until they change; a failed read is not cached. */
   private allAmounts(): Promise<readonly OptionAmount[]> {
-    this.amounts ??= this.reader.select(optionAmounts, 'ORDER BY id');
+    if (this.amounts === null) {
+      const read = this.reader.select(optionAmounts, 'ORDER BY id');
+      read.catch(() => {
+        if (this.amounts === read) this.amounts = null;
+      });
+      this.amounts = read;
+    }
     return this.amounts;
   }
 }
