@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { readEnvironment } from '../dist/config/environment.js';
 import { Cipher } from '../dist/platform/auth/cipher.js';
 import { SharedServiceUnavailable } from '../dist/platform/service-unavailable.js';
 import { EncryptedFiles } from '../dist/platform/storage/encrypted-files.js';
+import type { Files } from '../dist/platform/storage/files.js';
 import { openFiles } from '../dist/platform/storage/open-files.js';
 import { SealedStreams } from '../dist/platform/storage/sealed-streams.js';
 import { type ObjectStore, startObjectStore } from './harness/object-store.js';
@@ -27,9 +28,12 @@ afterAll(async () => {
 });
 
 const nameOf = (nth: number): string => `picture${nth}`.padEnd(22, '_');
+/** Names that file systems and tools use beside ours. */
+const STRANGE = ['.DS_Store', '.nfs0000000000001', 'a name with blanks'];
 const never = new AbortController().signal;
 
 describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
+  let plain: Files;
   let pictures: EncryptedFiles;
   let streams: SealedStreams;
 
@@ -37,7 +41,8 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     const variables = place === 'a folder' ? { UPLOADS_URL: folder } : store.variables;
     const { files } = readEnvironment(variables);
     const cipher = new Cipher(randomBytes(32));
-    pictures = new EncryptedFiles(openFiles(files, 'uploads'), cipher);
+    plain = openFiles(files, 'uploads');
+    pictures = new EncryptedFiles(plain, cipher);
     streams = new SealedStreams(openFiles(files, 'exports'), cipher);
   });
 
@@ -51,6 +56,22 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     for (const name of all) await pictures.remove(name);
     expect(await pictures.olderThan(Date.now() + 60_000)).toEqual([]);
     await pictures.remove(nameOf(0));
+  });
+
+  it('are listed without what others put beside them', async () => {
+    await pictures.write(nameOf(0), Buffer.from('bytes'));
+    for (const name of STRANGE) {
+      if (place === 'a folder') writeFileSync(join(folder, name), '');
+      else store.objects.set(`house/uploads/${name}`, { bytes: Buffer.alloc(0), at: 0 });
+    }
+    // Consoles of stores mark a folder by an object with the name of its prefix.
+    if (place === 'a bucket') store.objects.set('house/uploads/', { bytes: Buffer.alloc(0), at: 0 });
+    const listed: string[] = [];
+    for await (const { name } of plain.list()) listed.push(name);
+    expect(listed).toEqual([nameOf(0)]);
+    await pictures.remove(nameOf(0));
+    for (const name of STRANGE) rmSync(join(folder, name), { force: true });
+    store.objects.clear();
   });
 
   it('are streamed completely or not at all, and stored unreadable', async () => {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Files, fileName, type Listed } from './files.js';
+import { Files, fileName, isFileName, type Listed } from './files.js';
 
 const PARTIAL_SUFFIX = '.part';
 
@@ -48,13 +48,12 @@ export class DiskFiles extends Files {
   async *list(): AsyncGenerator<Listed> {
     const entries = (await readdir(this.folder, { withFileTypes: true }).catch(unlessMissing)) ?? [];
     for (const entry of entries) {
-      if (!entry.isFile()) continue;
-      const found = await stat(join(this.folder, entry.name)).catch(unlessMissing);
-      if (found === null) continue;
       const name = entry.name.endsWith(PARTIAL_SUFFIX)
         ? entry.name.slice(0, -PARTIAL_SUFFIX.length)
         : entry.name;
-      yield { name, changedAt: found.mtimeMs };
+      if (!entry.isFile() || !isFileName(name)) continue;
+      const found = await stat(join(this.folder, entry.name)).catch(unlessMissing);
+      if (found !== null) yield { name, changedAt: found.mtimeMs };
     }
   }
 

@@ -18,12 +18,14 @@ export abstract class Files {
   /** Throws if there is no such file. */
   abstract readAll(name: string): AsyncIterable<Buffer>;
   abstract remove(name: string): Promise<void>;
-  /** All files, partial ones included. */
+  /** All files, partial ones included; what a file system or a tool put beside them is left out. */
   abstract list(): AsyncIterable<Listed>;
 }
 
+export const isFileName = (name: string): boolean => NAME.test(name);
+
 /** Validates the name; throws if it could lead to another path. */
 export function fileName(name: string): string {
-  if (!NAME.test(name)) throw new Error('not a name of a file');
+  if (!isFileName(name)) throw new Error('not a name of a file');
   return name;
 }

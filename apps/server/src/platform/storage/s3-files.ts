@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import { SharedServiceUnavailable } from '../service-unavailable.js';
-import { Files, fileName, type Listed } from './files.js';
+import { Files, fileName, isFileName, type Listed } from './files.js';
 
 /** A bucket and its credentials. */
 export interface Bucket {
@@ -96,7 +96,8 @@ export class S3Files extends Files {
       const found = [...text.matchAll(CONTENTS)].map(([, contents = '']) => contents);
       for (const contents of found) {
         after = valueOf(contents, 'Key');
-        yield { name: after.slice(prefix.length), changedAt: Date.parse(valueOf(contents, 'LastModified')) };
+        const name = after.slice(prefix.length);
+        if (isFileName(name)) yield { name, changedAt: Date.parse(valueOf(contents, 'LastModified')) };
       }
       if (found.length === 0 || !/<IsTruncated>true</.test(text)) return;
     }
@@ -123,7 +124,7 @@ export class S3Files extends Files {
   }
 }
 
-/** Names consist of letters, digits, dots and dashes, so nothing in them is escaped in XML. */
+/** Names of files consist of letters, digits, dots and dashes, so nothing in them is escaped in XML. */
 const CONTENTS = /<Contents>(.*?)<\/Contents>/gs;
 const valueOf = (contents: string, tag: string): string =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(contents)?.[1] ?? '';
