@@ -29,6 +29,16 @@ describe('what watches it', () => {
   const figuresIn = (expression: string): string[] =>
     expression.match(/\b(?:truemark|nodejs|process)_[a-z0-9_]+|\bup\b/g) ?? [];
 
+  it('compares the heap with the limit of its process, whatever memory that has', () => {
+    const { groups } = parse(read('deploy/prometheus/alerts.yaml')) as {
+      groups: { rules: { expr: string }[] }[];
+    };
+    const ofHeap = groups.flatMap(({ rules }) => rules).filter(({ expr }) => expr.includes('heap'));
+    expect(ofHeap.map(({ expr }) => figuresIn(expr))).toEqual([
+      ['nodejs_heap_size_used_bytes', 'truemark_heap_limit_bytes'],
+    ]);
+  });
+
   it('asks for figures that there are', async () => {
     const known = await figuresThatThereAre();
     const { groups } = parse(read('deploy/prometheus/alerts.yaml')) as {

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -9,6 +10,11 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    this.gauge(
+      'truemark_heap_limit_bytes',
+      'Size of the JavaScript heap at which the process ends',
+      () => getHeapStatistics().heap_size_limit,
+    );
     this.durations = new Histogram({
       name: 'truemark_http_request_seconds',
       help: 'Time from request to answer',
