@@ -122,6 +122,14 @@ describe('compose.yaml', () => {
     expect(programs.filter((path) => !isProgram(path))).toEqual([]);
   });
 
+  it('writes only where its user may: to volumes that begin as folders of the image', () => {
+    const mounts = ours.flatMap(([, { volumes }]) => (volumes ?? []).map((each) => each.split(':')));
+    expect(mounts.length).toBeGreaterThan(2);
+    expect(mounts.filter(([from = '']) => /^[./~]/.test(from))).toEqual([]);
+    const [, owned = ''] = /^RUN mkdir .* && chown node:node (.+)$/m.exec(runtime) ?? [];
+    expect(mounts.filter(([, to = '']) => !owned.split(' ').includes(to))).toEqual([]);
+  });
+
   it('asks for what its example tells of', () => {
     const asked = new Set(
       [...read('compose.yaml').matchAll(/\$\{([A-Z_]+):[?]/g)].map(([, name = '']) => name),

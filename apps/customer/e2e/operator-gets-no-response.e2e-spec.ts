@@ -114,6 +114,5 @@ test('a list that could not be loaded is not said to be empty', async ({ browser
   await desk.unroute(rows);
   await desk.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveCount(0);
-  await expect(desk.getByRole('table')).toBeVisible();
   await desk.context().close();
 });

@@ -6,27 +6,27 @@ const minute = (at: number): string => new Date(at).toISOString().slice(0, 16).r
 
 test('a plan holds the value that its field shows, and is taken back', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0 });
-  await desk.getByLabel('Search settings').fill('forex_max_open_orders');
-  const row = desk.locator('#setting-forex_max_open_orders');
+  await desk.getByLabel('Search settings').fill('demo_balance');
+  const row = desk.locator('#setting-demo_balance');
   await row.getByRole('button', { name: /^Plan a change of/ }).click();
   const dialog = desk.getByRole('dialog');
   const plan = dialog.getByRole('button', { name: 'Plan', exact: true });
   const value = dialog.getByRole('textbox').first();
-  await value.fill('1500');
+  await value.fill('90000');
   await dialog.getByLabel('From (GMT)').fill(minute(Date.now() + DAY));
   await expect(plan).toBeEnabled();
   // What does not fit is not planned; what is typed last is.
   await value.fill('-1');
   await expect(plan).toBeDisabled();
-  await value.fill('1700');
+  await value.fill('95000');
   await expect(dialog.getByRole('button', { name: /^Save/ })).toHaveCount(0);
-  const sent = desk.waitForRequest('**/settings/forex_max_open_orders/plan');
+  const sent = desk.waitForRequest('**/settings/demo_balance/plan');
   await plan.click();
-  expect((await sent).postDataJSON()).toMatchObject({ value: '1700' });
+  expect((await sent).postDataJSON()).toMatchObject({ value: '95000' });
   await expect(dialog).toHaveCount(0);
 
   const planned = desk.getByRole('table', { name: 'Planned changes' });
-  const entry = planned.getByRole('row', { name: /1,?700/ });
+  const entry = planned.getByRole('row', { name: /95,?000/ });
   await entry.getByRole('button', { name: 'Take back' }).click();
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect(desk.getByText('The plan is cancelled.')).toBeVisible();
