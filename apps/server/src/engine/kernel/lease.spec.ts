@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { takeLease } from './lease.js';
 import type { LastJournalEnd, LeaseAnswer } from './store/store.js';
@@ -42,6 +43,54 @@ async function takenAt({ renews, answers = () => true, look = LOOK }: Course): P
     () => null,
   );
 }
+
+/** Whether a lease that its holder has just renewed is taken at once; `other` makes the holder's name of one's own. */
+async function isTakenAtOnce(other: (name: readonly string[]) => readonly string[]): Promise<boolean> {
+  let polls = 0;
+  const store = {
+    async takeLease(own: string, now: number, staleBefore: number): Promise<LeaseAnswer> {
+      polls += 1;
+      if (staleBefore > now) return { taken: true, epoch: 2, laneSeq: 0, left: LEFT };
+      return { taken: false, holder: other(own.split('/')).join('/') };
+    },
+  };
+  const meanwhile = async (): Promise<void> => {
+    throw new Error('it waits');
+  };
+  const taken = takeLease(store, Date.now, { say: () => undefined, meanwhile });
+  return taken.then(
+    () => polls === 2,
+    () => false,
+  );
+}
+
+describe('a holder whose process has ended', () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const ended = ([host = '', , nonce = '', ...rest]: readonly string[]): string[] => [
+    ...[host, String(pid), nonce],
+    ...rest,
+  ];
+
+  it('is replaced at once on the same machine', async () => {
+    expect(await isTakenAtOnce(ended)).toBe(true);
+  });
+
+  it('is waited for while it runs', async () => {
+    const running = ([host = '', , ...rest]: readonly string[]) => [host, String(process.ppid), ...rest];
+    expect(await isTakenAtOnce(running)).toBe(false);
+  });
+
+  it.each([
+    ['another machine', (name: readonly string[]) => ['elsewhere', ...ended(name).slice(1)]],
+    [
+      'another machine or container of the same name',
+      (name: readonly string[]) => [...ended(name).slice(0, 3), '0a1b2c3d4e5f'],
+    ],
+    ['an earlier version, which does not tell', (name: readonly string[]) => ended(name).slice(0, 3)],
+  ])('is waited for on %s', async (_, other) => {
+    expect(await isTakenAtOnce(other)).toBe(false);
+  });
+});
 
 describe('the lease', () => {
   it('is not taken from a holder that renews it', async () => {

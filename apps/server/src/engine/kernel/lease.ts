@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { processSpace } from './process-space.js';
 import { type LeaseAnswer, LeaseLost, type Store } from './store/store.js';
 
 /** A lease that was not renewed for this long is lost, ms. */
@@ -17,7 +18,8 @@ export type TakenLease = Extract<LeaseAnswer, { taken: true }>;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
 
-const holderName = (): string => `${hostname()}/${process.pid}/${randomBytes(4).toString('hex')}`;
+const holderName = (): string =>
+  [hostname(), process.pid, randomBytes(4).toString('hex'), processSpace()].join('/');
 
 /** Whether the lease is held and was renewed within its lifetime. False in a database that never had an engine. */
 export async function isHeld(reader: Pick<Store, 'query'>, wallNow: number): Promise<boolean> {
@@ -25,10 +27,10 @@ export async function isHeld(reader: Pick<Store, 'query'>, wallNow: number): Pro
   return lease !== undefined && lease.holder !== '' && Number(lease.renewed_at) > wallNow - LEASE_LIFETIME;
 }
 
-/** Whether the holder was a process on this machine that has ended. */
+/** Whether the holder was a process on this machine, seen from the same container, that has ended. */
 function isHolderDead(holder: string): boolean {
-  const [host, pid] = holder.split('/');
-  if (host !== hostname()) return false;
+  const [host, pid, , space] = holder.split('/');
+  if (host !== hostname() || space !== processSpace()) return false;
   if (Number(pid) === process.pid) return true;
   try {
     process.kill(Number(pid), 0);
