@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Environment } from './config/environment.js';
+import { exitOnSignals } from './exit-on-signals.js';
 import { Health } from './features/health/health.js';
 import { NestLogger } from './platform/log/nest-logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
@@ -45,8 +46,7 @@ export class EngineProcess {
   static async run(environment: Environment, log: Logger, options: EngineProcessOptions): Promise<void> {
     const { say, onFatal } = options;
     const engine = new EngineProcess(environment, log);
-    const stop = (signal: string): void => void engine.stop(signal).then(() => process.exit(0));
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
+    exitOnSignals(log, () => engine.stop());
     await engine.listen(say);
     engine.runtime = await openRuntime(environment, log, {
       ...{ say, withFeeds: true, onFatal },
@@ -101,8 +101,7 @@ export class EngineProcess {
     }
   }
 
-  private async stop(signal: string): Promise<void> {
-    this.log.info({ signal }, 'stopping');
+  private async stop(): Promise<void> {
     this.app?.get(Health).stops();
     await this.app?.close();
     await this.runtime?.close();

@@ -4,14 +4,13 @@ import { demoSignIns } from './cli/seed/demo-sign-ins.js';
 import { environment as currentEnvironment } from './config/current.js';
 import { type Environment, EnvironmentError } from './config/environment.js';
 import { EngineProcess } from './engine-process.js';
+import { exitOnSignals } from './exit-on-signals.js';
 import { Health } from './features/health/health.js';
 import { openGateway } from './gateway-runtime.js';
 import { createLogger } from './platform/log/logger.js';
 import { openRuntime, type Runtime } from './runtime.js';
 import { createServer } from './server.js';
 
-/** Maximum time to stop, ms; beyond it something hangs. */
-const STOP_TIMEOUT_MS = 9_000;
 /** Time a gateway keeps serving after it reports not ready, ms, so that the load balancer notices first. */
 const DRAIN_TIME = 3_000;
 
@@ -57,12 +56,7 @@ async function serve(environment: Environment, runtime: Runtime, log: Logger): P
 
 function stopOnSignals(app: NestFastifyApplication, runtime: Runtime, log: Logger): void {
   const health = app.get(Health);
-  let isStopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  exitOnSignals(log, async () => {
     if (runtime.standing.role === 'gateway') {
       health.leaves();
       await new Promise((resolve) => setTimeout(resolve, DRAIN_TIME));
@@ -70,9 +64,7 @@ function stopOnSignals(app: NestFastifyApplication, runtime: Runtime, log: Logge
     health.stops();
     await app.close();
     await runtime.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  });
 }
 
 start().catch((error: unknown) => {

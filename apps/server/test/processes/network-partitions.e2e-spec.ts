@@ -22,6 +22,8 @@ const LEASE = 5_000;
 const SERVED_OVER_REDIS = 20_000;
 /** Maximum time after which an engine that cannot renew its lease stops reporting itself as leader, ms. */
 const UNSURE = 10_000;
+/** Maximum time in which a process exits that is told to, ms. */
+const STOPPED = 10_000;
 
 let house: TestCluster;
 let reader: DatabaseReader;
@@ -119,6 +121,14 @@ it('a leader that cannot reach PostgreSQL is replaced; what it had sent arrives 
   toDatabase.open();
   expect(await leader.ended).toMatchObject({ code: 1 });
   await settled('after a leader did not reach PostgreSQL');
+});
+
+it('a leader that cannot reach PostgreSQL exits in time when it is told to', async () => {
+  const leader = await engineBehindGates();
+  toDatabase.close();
+  const since = performance.now();
+  expect(await leader.kill('SIGTERM')).toMatchObject({ code: 1 });
+  expect(performance.now() - since).toBeLessThan(STOPPED);
 });
 
 it('when no engine reaches PostgreSQL for longer than a lease, the leader keeps leading', async () => {
