@@ -7,6 +7,9 @@ import { openReader } from './platform/database/open-reader.js';
 import type { Runtime } from './runtime.js';
 import { openSharedParts } from './shared-runtime.js';
 
+/** Maximum time of a read, ms. Everything that reads for longer is a job, and jobs run beside the engine. */
+const READ_TIMEOUT = 30_000;
+
 /** Opens a gateway's runtime: the engine of another process, and the database for reads. */
 export async function openGateway(environment: Environment, log: Logger): Promise<Runtime> {
   const { redisUrl } = environment;
@@ -22,7 +25,7 @@ export async function openGateway(environment: Environment, log: Logger): Promis
     now: engine.now,
     onFault: (error) => log.error({ err: error }, 'an engine event could not be applied'),
   });
-  const reader = openReader(environment.database);
+  const reader = openReader(environment.database, READ_TIMEOUT);
   const shared = openSharedParts(environment, log);
   return {
     environment,

@@ -98,7 +98,7 @@ function standbyPublisher(
     end() {
       // Not awaited: a new leader must not wait for an unresponsive Redis.
       void teller.close();
-      void offer.withdraw();
+      offer.withdraw();
     },
   };
 }

@@ -31,6 +31,19 @@ async function renewedAt(): Promise<number> {
   return Number(rows[0].renewed_at);
 }
 
+it('a try for the lease ends while a commit holds its row, and leaves nothing waiting in the database', async () => {
+  await store.takeLease('elsewhere/1/a', Date.now(), 0);
+  const commit = new pg.Client({ connectionString: postgres.url });
+  await commit.connect();
+  await commit.query('BEGIN');
+  await commit.query('SELECT 1 FROM engine_lease FOR UPDATE');
+  const answer = await store.takeLease('elsewhere/1/b', Date.now(), Number.MAX_SAFE_INTEGER);
+  expect(answer).toEqual({ taken: false, holder: 'elsewhere/1/a' });
+  expect((await commit.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rows).toEqual([]);
+  await commit.end();
+  await store.releaseLease();
+});
+
 it('the lease is renewed again after PostgreSQL restarts, even if nothing is committed', async () => {
   const lost: Error[] = [];
   await takeLease(store, Date.now, { say: () => undefined });

@@ -13,6 +13,11 @@ export interface NetworkFaultProxy {
    * once `until` resolves; the result resolves once they are held.
    */
   holdAndReset(text: string, until: Promise<void>): Promise<void>;
+  /**
+   * Loses the target's host, and has another one under its name: the open connections end there, stay open here and
+   * never answer again, and new ones work.
+   */
+  replaceHost(): void;
   stop(): Promise<void>;
 }
 
@@ -27,12 +32,20 @@ export async function startNetworkFaultProxy(target: string): Promise<NetworkFau
   const sockets = new Set<Socket>();
   let isOpen = true;
   let hold: Hold | null = null;
+  const losing = new Set<() => void>();
 
   const gate = createServer((near) => {
     const far = connect(Number(port), hostname);
     let isReset = false;
+    let isLost = false;
+    const lose = (): void => {
+      isLost = true;
+      far.destroy();
+    };
+    losing.add(lose);
     const end = (): void => {
-      if (isReset) return;
+      losing.delete(lose);
+      if (isReset || isLost) return;
       for (const socket of [near, far]) {
         socket.destroy();
         sockets.delete(socket);
@@ -44,6 +57,7 @@ export async function startNetworkFaultProxy(target: string): Promise<NetworkFau
       if (!isOpen) socket.pause();
     }
     near.on('data', (bytes) => {
+      if (isLost) return;
       if (!hold || !bytes.includes(hold.text)) return void far.write(bytes);
       const { until, held } = hold;
       hold = null;
@@ -71,6 +85,10 @@ export async function startNetworkFaultProxy(target: string): Promise<NetworkFau
     open() {
       isOpen = true;
       for (const socket of sockets) socket.resume();
+    },
+    replaceHost() {
+      for (const lose of losing) lose();
+      losing.clear();
     },
     holdAndReset: (text, until) =>
       new Promise((resolve) => {

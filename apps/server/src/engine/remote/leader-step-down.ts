@@ -1,8 +1,11 @@
 import pg from 'pg';
 import type { DatabaseReader } from '../../platform/database/database-reader.js';
+import { CONNECTION_LIMITS, unlessSilent } from '../../platform/database/postgres-limits.js';
 
 /** Two arbitrary numbers that no other advisory lock in this database uses. */
 const [SPACE, OFFER] = [724_501, 8_633];
+/** Maximum silence of the database at an offer, which never waits, ms. */
+const OFFER_TIMEOUT = 5_000;
 /** Interval at which a leader checks whether gateways are reachable, ms. */
 const CHECK_INTERVAL = 500;
 /** Consecutive beats without Redis before they count as unreachable. */
@@ -27,29 +30,33 @@ export class LeadershipOffer {
     if (this.isChanging || isReady === (this.client !== null)) return;
     this.isChanging = true;
     try {
-      await (isReady ? this.acquireLock() : this.withdraw());
+      if (isReady) await this.acquireLock();
+      else this.withdraw();
     } catch (error) {
       this.onError(error);
-      await this.withdraw();
+      this.withdraw();
     } finally {
       this.isChanging = false;
     }
   }
 
-  async withdraw(): Promise<void> {
+  /** The end is not awaited: a lost host does not confirm it. */
+  withdraw(): void {
     const { client } = this;
     this.client = null;
-    await client?.end().catch(() => undefined);
+    client?.end().catch(() => undefined);
   }
 
   private async acquireLock(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url });
+    const client = new pg.Client({ connectionString: this.url, ...CONNECTION_LIMITS });
     client.on('error', () => {
       if (this.client === client) this.client = null;
     });
     this.client = client;
     await client.connect();
-    await client.query('SELECT pg_advisory_lock_shared($1, $2)', [SPACE, OFFER]);
+    const offered = (): Promise<unknown> =>
+      client.query('SELECT pg_advisory_lock_shared($1, $2)', [SPACE, OFFER]);
+    await unlessSilent(client, OFFER_TIMEOUT, offered);
   }
 }
 

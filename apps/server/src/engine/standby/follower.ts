@@ -5,7 +5,7 @@ import { KEY_LIFETIME } from '../kernel/first-outcome.js';
 import { readJournal } from '../kernel/journal.js';
 import { loadNonInputState } from '../kernel/load.js';
 import { hashOf } from '../kernel/state-hash.js';
-import type { PostgresStore } from '../kernel/store/postgres-store.js';
+import { MAX_SILENCE, type PostgresStore } from '../kernel/store/postgres-store.js';
 import { laneInputs } from '../kernel/tables/lane.table.js';
 import { type StateHash, stateHashes } from '../kernel/tables/state-hash.table.js';
 import { BarAggregator } from '../market/bar-aggregator.js';
@@ -17,6 +17,8 @@ import { type LoadedState, loadEngineState, loaderOn, type StateSources } from '
 
 /** Lane steps read and replayed at a time. */
 const STEPS_PER_WINDOW = 2_000;
+/** Maximum silence of the database while the state is loaded, ms: it may sort whole tables first. */
+const MAX_LOAD_SILENCE = 60_000;
 
 /** The followed state differs from the leader's: it must be loaded again. */
 export class Diverged extends Error {
@@ -61,7 +63,7 @@ export class Follower {
 
   /** Loads the state as of one commit, whatever is committed meanwhile. */
   static load(store: PostgresStore, options: StateSources): Promise<Follower> {
-    return store.snapshot(async () => {
+    return store.snapshot(MAX_LOAD_SILENCE, async () => {
       const { laneSeq, batchId } = await store.end();
       const ground = await loadEngineState(store, options, laneSeq);
       ground.state.priceFeed = await lastPriceFeed(store);
@@ -84,7 +86,7 @@ export class Follower {
   async follow(): Promise<number> {
     const { batchId } = await this.store.end();
     if (batchId === this.batchId) return 0;
-    return this.store.snapshot(() => this.catchUp());
+    return this.store.snapshot(MAX_SILENCE, () => this.catchUp());
   }
 
   /**

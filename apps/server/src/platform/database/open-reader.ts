@@ -3,9 +3,10 @@ import type { DatabaseTarget } from './dialect.js';
 import { PostgresReader } from './postgres-reader.js';
 import { SqliteReader } from './sqlite-reader.js';
 
-export const openReader = (target: DatabaseTarget): DatabaseReader =>
-  new DatabaseReader(openConnection(target));
+/** `timeout`: maximum time of a read from another machine, ms; null: any. */
+export const openReader = (target: DatabaseTarget, timeout: number | null = null): DatabaseReader =>
+  new DatabaseReader(openConnection(target, timeout));
 
 /** Opens a separate read-only connection. */
-export const openConnection = (target: DatabaseTarget): Connection =>
-  target.dialect === 'sqlite' ? new SqliteReader(target.file) : new PostgresReader(target.url);
+export const openConnection = (target: DatabaseTarget, timeout: number | null = null): Connection =>
+  target.dialect === 'sqlite' ? new SqliteReader(target.file) : new PostgresReader(target.url, timeout);

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { SqlRow } from '../../../platform/database/database-reader.js';
+import { CONNECTION_LIMITS, unlessSilent } from '../../../platform/database/postgres-limits.js';
 import { postgresTypes } from '../../../platform/database/postgres-reader.js';
 import { encodeValue, type SqlValue, toSnakeCase } from '../../../platform/database/table.js';
 import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
 import { type LeaseRow, lastJournalEnd } from './lease-row.js';
+import { isLockTimeout, TAKE_LEASE } from './postgres-lease.js';
 import { CommitOutcomeUnknown, type LeaseAnswer, LeaseLost, type Store } from './store.js';
 
 const quoted = (name: string): string => `"${toSnakeCase(name)}"`;
 const DIVISION_BY_ZERO = '22012';
 /** SQLSTATE classes that mean the connection or the server ended, not that the statement is wrong. */
 const CONNECTION_LOST = /^(?:08|57P)/;
-/** Connection timeout, ms; the next attempt follows later. */
-const CONNECT_TIMEOUT_MS = 5_000;
+/** Maximum silence of the database at a statement that costs it nothing, ms; beyond it the connection is lost. */
+export const MAX_SILENCE = 4_000;
 
 /** The lane's position at its last commit. */
 export interface LanePosition {
@@ -40,6 +42,8 @@ export class PostgresStore implements Store {
    * The batch that the next one must follow. A late batch from a lost connection finds another id and is not executed.
    */
   private lastBatchId = '';
+  /** Maximum silence while a snapshot is read, ms; null: none is, and a leader counts its renewals instead. */
+  private maxSilence: number | null = null;
   private readonly statements = new Map<string, Statement>();
   private reconnecting: Promise<void> | null = null;
 
@@ -115,28 +119,36 @@ export class PostgresStore implements Store {
   }
 
   async query(sql: string, parameters: readonly SqlValue[] = []): Promise<SqlRow[]> {
-    return (await this.client.query<SqlRow>(sql, [...parameters])).rows;
+    return (await this.ask((client) => client.query<SqlRow>(sql, [...parameters]))).rows;
   }
 
   async values(sql: string, parameters: readonly SqlValue[] = []): Promise<readonly unknown[][]> {
     const query = { text: sql, values: [...parameters], rowMode: 'array' as const };
-    return (await this.client.query<unknown[]>(query)).rows;
+    return (await this.ask((client) => client.query<unknown[]>(query))).rows;
   }
 
-  /** Reads from one snapshot, whatever is committed meanwhile. */
-  async snapshot<T>(read: () => Promise<T>): Promise<T> {
-    await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  /**
+   * Reads from one snapshot, whatever is committed meanwhile. Fails if the database is silent for `maxSilence` ms at one
+   * of its statements.
+   */
+  async snapshot<T>(maxSilence: number, read: () => Promise<T>): Promise<T> {
+    this.maxSilence = maxSilence;
     try {
+      await this.ask((client) => client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'));
       return await read();
     } finally {
       // Nothing was written; a lost connection has ended the transaction already.
-      await this.client.query('ROLLBACK').catch(() => undefined);
+      await this.ask((client) => client.query('ROLLBACK')).catch(() => undefined);
+      this.maxSilence = null;
     }
   }
 
   /** The lane's sequence and the last batch. */
   async end(): Promise<LanePosition> {
-    const { rows } = await this.client.query('SELECT lane_seq, batch_id FROM engine_lease WHERE id = 1');
+    const { rows } = await this.ask(
+      (client) => client.query('SELECT lane_seq, batch_id FROM engine_lease WHERE id = 1'),
+      MAX_SILENCE,
+    );
     const [lease] = rows as { lane_seq: bigint; batch_id: string }[];
     return { laneSeq: Number(lease?.lane_seq ?? 0), batchId: lease?.batch_id ?? '' };
   }
@@ -150,18 +162,26 @@ export class PostgresStore implements Store {
   }
 
   private async replaceConnection(): Promise<void> {
-    await this.client.end().catch(() => undefined);
+    // Not awaited: a lost host does not confirm the end.
+    this.client.end().catch(() => undefined);
     this.client = await connect(this.url);
   }
 
+  private ask<T>(statement: (client: pg.Client) => Promise<T>, maxSilence = this.maxSilence): Promise<T> {
+    const { client } = this;
+    return maxSilence === null
+      ? statement(client)
+      : unlessSilent(client, maxSilence, () => statement(client));
+  }
+
   async takeLease(holder: string, now: number, staleBefore: number): Promise<LeaseAnswer> {
-    const { rows } = await this.client.query(
-      `INSERT INTO engine_lease AS held (id, epoch, holder, renewed_at, lane_seq, batch_id)
-       VALUES (1, 1, $1, $2, 0, '')
-       ON CONFLICT (id) DO UPDATE SET epoch = held.epoch + 1, holder = excluded.holder, renewed_at = excluded.renewed_at
-         WHERE held.holder = '' OR held.renewed_at < $3
-       RETURNING epoch, lane_seq, batch_id, links, link_hash, sealed_epoch, seal`,
-      [holder, now, staleBefore],
+    const values = [holder, now, staleBefore];
+    const rows = await this.ask((client) => client.query(TAKE_LEASE, values), MAX_SILENCE).then(
+      (answer) => answer.rows,
+      (error: unknown) => {
+        if (isLockTimeout(error)) return [];
+        throw error;
+      },
     );
     const [taken] = rows as (LeaseRow & { epoch: bigint; batch_id: string })[];
     if (taken) {
@@ -169,7 +189,10 @@ export class PostgresStore implements Store {
       this.lastBatchId = taken.batch_id;
       return { taken: true, epoch: this.epoch, laneSeq: Number(taken.lane_seq), left: lastJournalEnd(taken) };
     }
-    const held = await this.client.query('SELECT holder FROM engine_lease WHERE id = 1');
+    const held = await this.ask(
+      (client) => client.query('SELECT holder FROM engine_lease WHERE id = 1'),
+      MAX_SILENCE,
+    );
     return { taken: false, holder: String(held.rows[0]?.holder) };
   }
 
@@ -215,13 +238,12 @@ async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     types: postgresTypes,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
+    ...CONNECTION_LIMITS,
   });
   // A connection that breaks while idle fails at the next query.
   client.on('error', () => undefined);
   await client.connect();
-  await client.query('SET synchronous_commit = on');
+  await unlessSilent(client, MAX_SILENCE, () => client.query('SET synchronous_commit = on'));
   return client;
 }
 
