@@ -175,7 +175,7 @@ export class PostgresStore implements Store {
   }
 
   async takeLease(holder: string, now: number, staleBefore: number): Promise<LeaseAnswer> {
-    const values = [holder, now, staleBefore];
+    const values = [holder, now, staleBefore, Math.floor(now / 1000)];
     const rows = await this.ask((client) => client.query(TAKE_LEASE, values), MAX_SILENCE).then(
       (answer) => answer.rows,
       (error: unknown) => {
