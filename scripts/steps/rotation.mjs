@@ -79,6 +79,7 @@ export const COSTS = {
     'simulated-prices-are-secret': 120,
     'customer-forgets-the-password': 100,
     'engine/ticks-are-thinned': 90,
+    'processes/database-host-is-replaced': 90,
     'operator-searches': 90,
     'operator-decides-loans': 90,
     'operator-watches-the-book': 80,
