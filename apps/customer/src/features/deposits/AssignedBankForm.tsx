@@ -14,6 +14,7 @@ import { Form, HelpText } from '../wallet/Form.js';
 import { useFaults } from '../wallet/useFaults.js';
 import { BankFacts, linesOfAssigned } from './BankFacts.js';
 import { CancelOrder } from './CancelOrder.js';
+import { useOrderProof } from './proof.js';
 import { useDepositCall } from './useDeposits.js';
 
 interface AssignedBankFormProps {
@@ -30,7 +31,7 @@ export function AssignedBankForm({ order, isProved, onProved, onNew }: AssignedB
   const { currency } = useConfig();
   const errors = useErrorTexts();
   const faults = useFaults({});
-  const [proof, setProof] = useState('');
+  const [proof, setProof] = useOrderProof(order.id);
   const [asked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
   const call = useDepositCall(proveDeposit);
@@ -39,7 +40,13 @@ export function AssignedBankForm({ order, isProved, onProved, onNew }: AssignedB
     setAsked(true);
     if (proof === '') return;
     const proving = { id: order.id, proof };
-    call.send(proving, { onSuccess: ({ data }) => onProved(data), onRefused: faults.refuse });
+    call.send(proving, {
+      onSuccess: ({ data }) => {
+        setProof('');
+        onProved(data);
+      },
+      onRefused: faults.refuse,
+    });
   };
   return (
     <Card aria-label={t('deposit.details')}>
@@ -62,7 +69,10 @@ export function AssignedBankForm({ order, isProved, onProved, onNew }: AssignedB
               label={t('deposit.proof')}
               hint={t('deposit.proofHint')}
               address={proof}
-              onAddress={setProof}
+              onAddress={(next) => {
+                setProof(next);
+                faults.forget('proof');
+              }}
               onSending={setSending}
               error={asked && proof === '' ? errors['validation.required'] : faults.at('proof')}
               disabled={call.busy}

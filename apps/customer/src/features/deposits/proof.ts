@@ -14,6 +14,14 @@ export function useProof() {
   return { address, clear, picture: usePicture(address, setAddress) };
 }
 
+/** Picture that proves the payment of one order, kept in this tab while another method is looked at. */
+export function useOrderProof(orderId: number): [string, (address: string) => void] {
+  const key = `order-proof-${orderId}`;
+  const [address, setAddress] = useState(() => recallForTab(key) ?? '');
+  useEffect(() => rememberForTab(key, address === '' ? null : address), [key, address]);
+  return [address, setAddress];
+}
+
 const Held = createContext<ReturnType<typeof useProof> | null>(null);
 
 export const ProofHeld = Held.Provider;

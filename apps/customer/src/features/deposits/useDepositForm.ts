@@ -1,5 +1,5 @@
 import type { Money } from '@truemark/money';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Done } from '../../api/action.js';
 import type { Deposit, Paid } from '../../api/deposits.js';
 import { recallForTab, rememberForTab } from '../../api/storage.js';
@@ -28,6 +28,10 @@ interface Bounds {
 export function useDepositForm(bounds: Bounds, needsPicture = true) {
   const wanted = useAskedAmount();
   const [text, setTyped] = useState(() => wanted || (recallForTab(KEY) ?? ''));
+  // The address names it no longer once another method is chosen.
+  useEffect(() => {
+    if (wanted) rememberForTab(KEY, wanted);
+  }, [wanted]);
   // Kept in this tab: the other deposit method starts with it.
   const setText = (typed: string) => {
     setTyped(typed);
@@ -76,7 +80,7 @@ export function useDepositForm(bounds: Bounds, needsPicture = true) {
       onSuccess: ({ data }: Done<Deposit>) => {
         // What was entered since is of the next deposit.
         if (latest() === text) setText('');
-        clearProof(proof);
+        if (needsPicture) clearProof(proof);
         setAsked(false);
         faults.clear();
         onMade?.(data);
