@@ -23,13 +23,16 @@ export function FromBalance({ payoff }: { payoff: Payoff }) {
   const navigate = useNavigate();
   const { currency } = useConfig();
   const [asking, setAsking] = useState(false);
-  /** The payoff that is shown to be confirmed: what is read meanwhile does not replace it. */
-  const [confirmed, setConfirmed] = useState(payoff.total);
+  const [isPaid, setPaid] = useState(false);
   const repay = useIdempotentCall({ action: repayFromBalance, said: t('loan.repaid') });
   const free = useAccounts().accounts?.find(({ type }) => type === 'change')?.free;
   const { loan, total } = payoff;
+  /** What is shown to be confirmed: what is read meanwhile does not replace it. */
+  const [confirmed, setConfirmed] = useState({ total, free });
   const close = () => setAsking(false);
-  const missing = free === undefined ? 0n : total - free;
+  // The repayment itself takes from the balance.
+  const isSent = repay.busy || isPaid;
+  const missing = isSent || free === undefined ? 0n : total - free;
   const money = (amount: bigint | undefined) => (
     <MoneyText amount={amount} currency={currency} places={placesFor(amount ?? 0n)} />
   );
@@ -54,9 +57,9 @@ export function FromBalance({ payoff }: { payoff: Payoff }) {
           <HelpText>{t('loan.atOnce')}</HelpText>
           <Button
             variant="contained"
-            disabled={free === undefined || repay.busy}
+            disabled={free === undefined || isSent}
             onClick={() => {
-              setConfirmed(total);
+              setConfirmed({ total, free });
               setAsking(true);
             }}
           >
@@ -72,13 +75,21 @@ export function FromBalance({ payoff }: { payoff: Payoff }) {
         confirm={t('loan.repayYes')}
         risk={t('loan.repayText')}
         busy={repay.busy}
-        onConfirm={() => repay.send({ loanId: loan.id, total: confirmed }, { onSettled: close })}
+        onConfirm={() =>
+          repay.send(
+            { loanId: loan.id, total: confirmed.total },
+            { onSuccess: () => setPaid(true), onSettled: close },
+          )
+        }
         onClose={close}
       >
         <Facts
           facts={[
-            [t('loan.payoffToday'), money(confirmed)],
-            [t('loan.fundingAfter'), money(free === undefined ? undefined : free - confirmed)],
+            [t('loan.payoffToday'), money(confirmed.total)],
+            [
+              t('loan.fundingAfter'),
+              money(confirmed.free === undefined ? undefined : confirmed.free - confirmed.total),
+            ],
           ]}
         />
       </ConfirmSheet>

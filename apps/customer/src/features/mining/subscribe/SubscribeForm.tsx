@@ -39,6 +39,8 @@ const REFUSED_AT = {
 interface Order {
   readonly fund: OfferedFund;
   readonly amount: Money;
+  /** Free balance of the funding account; undefined: unknown. */
+  readonly free: Money | undefined;
 }
 
 /** Subscription form: amount, profit, source and risks, with confirmation. */
@@ -59,7 +61,9 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
   const { currency } = fund;
   const isUsedUp = fund.limit > 0 && fund.running >= fund.limit;
   const most = mostCovered(fund);
-  const takesMoney = fund.isOpen && !isUsedUp && most > 0n;
+  // The order itself uses the balance, the pool and the number of subscriptions.
+  const isSent = call.busy || done;
+  const takesMoney = isSent || (fund.isOpen && !isUsedUp && most > 0n);
   const money = (value: bigint) => moneyText(value, currency);
 
   useEffect(() => {
@@ -93,7 +97,7 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
     event.preventDefault();
     setAsked(true);
     if (fault !== null || amount === null) return;
-    setOrder({ fund, amount });
+    setOrder({ fund, amount, free });
     setConfirming(true);
   };
   const confirm = (confirmed: Order) =>
@@ -109,7 +113,7 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
       foot={
         takesMoney && (
           <div>
-            <Button fullWidth type="submit" form={formId} variant="contained" disabled={call.busy || done}>
+            <Button fullWidth type="submit" form={formId} variant="contained" disabled={isSent}>
               <BusyLabel busy={call.busy}>{t('mining.subscribe')}</BusyLabel>
             </Button>
           </div>
@@ -141,7 +145,9 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
                     {t('cash.free')} <MoneyText amount={free} currency={currency} />
                   </>
                 }
-                error={(asked || text !== '') && fault !== null ? faultText(fault) : faults.at('amount')}
+                error={
+                  !isSent && (asked || text !== '') && fault !== null ? faultText(fault) : faults.at('amount')
+                }
               />
               <Facts
                 facts={[
@@ -172,7 +178,6 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
         <ConfirmSubscription
           open={confirming}
           {...order}
-          free={free}
           busy={call.busy}
           onConfirm={() => confirm(order)}
           onClose={() => setConfirming(false)}
