@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdminClient } from '../../server/test/harness/admin-client.js';
+import { mayBorrow } from './harness/borrower.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, openDemoAccount, test, waitUntilLoaded } from './harness/test.js';
 
@@ -114,4 +115,28 @@ test('an earlier step of a form opens at its top', async ({ page, server }) => {
   await expect(page.getByLabel('First name')).toBeVisible();
   await waitUntilLoaded(page);
   expect(await scrolled(page)).toBe(0);
+});
+
+test('going back from records leads past the page that opened them', async ({ page, server, operator }) => {
+  const customer = await openRealAccount(page, server);
+  await mayBorrow(customer, operator);
+  const back = page.getByRole('button', { name: 'Back' });
+  for (const [entry, path, opener] of [
+    ['Mining', '/mining', 'My subscriptions'],
+    ['Loan', '/loan/submit', 'My loans'],
+  ] as const) {
+    await page.goto('/user');
+    await page.getByRole('main').getByRole('button', { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.getByRole('button', { name: opener }).click();
+    await expect(page).toHaveURL(/\/record$/);
+    await back.click();
+    await expect(page).toHaveURL(path);
+    await back.click();
+    await expect(page).toHaveURL('/user');
+  }
+  // Opened from elsewhere, the records of loans lead to the form.
+  await page.goto('/loan/record');
+  await back.click();
+  await expect(page).toHaveURL('/loan/submit');
 });

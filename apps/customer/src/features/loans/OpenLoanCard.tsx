@@ -5,8 +5,9 @@ import type { Loan } from '../../api/loans.js';
 import { Card } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { useConfig } from '../configuration/configuration.js';
+import { openedFrom } from '../navigation/useBackTo.js';
 import { dayText, moneyText, penaltyADay } from './loan-words.js';
-import { repaymentPath } from './paths.js';
+import { BORROW, repaymentPath } from './paths.js';
 
 const WORDS = {
   review: 'loan.open.review',
@@ -33,7 +34,8 @@ export function OpenLoanCard({ loan }: { loan: Loan }) {
         text={loan.isOverdue ? late : status in WORDS ? t(WORDS[status as keyof typeof WORDS]) : undefined}
         action={{
           text: t(isOwed ? 'loan.repay' : 'loan.open.look'),
-          onPress: () => navigate(isOwed ? repaymentPath(loan.id) : '/loan/record'),
+          onPress: () =>
+            isOwed ? navigate(repaymentPath(loan.id)) : navigate('/loan/record', openedFrom(BORROW)),
         }}
       />
     </Card>

@@ -10,12 +10,12 @@ import { InfiniteList } from '../../../ui/InfiniteList.js';
 import { Page } from '../../../ui/Page.js';
 import { PullToRefresh } from '../../../ui/PullToRefresh.js';
 import { useConfig } from '../../configuration/configuration.js';
+import { useBackTo } from '../../navigation/useBackTo.js';
 import { rowsOf } from '../../wallet/pages.js';
 import { RealOnly } from '../../wallet/RealOnly.js';
+import { BORROW } from '../paths.js';
 import { useLoans } from '../useLoans.js';
 import { LoanRow } from './LoanRow.js';
-
-const BORROW = '/loan/submit';
 
 const Head = styled(Card)(({ theme }) => ({
   display: 'flex',
@@ -36,9 +36,9 @@ const Head = styled(Card)(({ theme }) => ({
 /** The customer's loans and requests, newest first. */
 export function RecordPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const back = useBackTo(BORROW);
   return (
-    <Page title={t('loan.records')} onBack={() => navigate(BORROW, { replace: true })}>
+    <Page title={t('loan.records')} onBack={back}>
       <RealOnly>{(user) => <Records user={user} />}</RealOnly>
     </Page>
   );

@@ -9,6 +9,8 @@ import type { LoanProduct } from '../../../api/loans.js';
 import { Card, Stack } from '../../../ui/Card.js';
 import { Page } from '../../../ui/Page.js';
 import { useFlag } from '../../configuration/configuration.js';
+import { openedFrom } from '../../navigation/useBackTo.js';
+import { BORROW } from '../paths.js';
 import { AgreeCard } from './AgreeCard.js';
 import { CostCard } from './CostCard.js';
 import { LoanFields } from './LoanFields.js';
@@ -43,7 +45,10 @@ export function BorrowForm({ products, onBack }: BorrowFormProps) {
       title={t('loan.title')}
       onBack={onBack}
       actions={
-        <IconButton aria-label={t('loan.records')} onClick={() => navigate('/loan/record')}>
+        <IconButton
+          aria-label={t('loan.records')}
+          onClick={() => navigate('/loan/record', openedFrom(BORROW))}
+        >
           <History />
         </IconButton>
       }

@@ -10,9 +10,11 @@ import { ErrorState } from '../../../ui/ErrorState.js';
 import { Page } from '../../../ui/Page.js';
 import { CardSkeleton } from '../../../ui/Skeletons.js';
 import { useBack } from '../../navigation/useBack.js';
+import { openedFrom } from '../../navigation/useBackTo.js';
 import { useUser } from '../../session/useUser.js';
 import { RealOnly } from '../../wallet/RealOnly.js';
 import { OpenLoanCard } from '../OpenLoanCard.js';
+import { BORROW } from '../paths.js';
 import { useLoanForm, useLoanProducts, useOpenLoan } from '../useLoans.js';
 import { BorrowForm } from './BorrowForm.js';
 
@@ -36,7 +38,10 @@ export function SubmitPage() {
       title={t('loan.title')}
       onBack={back}
       actions={
-        <IconButton aria-label={t('loan.records')} onClick={() => navigate('/loan/record')}>
+        <IconButton
+          aria-label={t('loan.records')}
+          onClick={() => navigate('/loan/record', openedFrom(BORROW))}
+        >
           <History />
         </IconButton>
       }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { InfiniteList } from '../../../ui/InfiniteList.js';
 import { Page } from '../../../ui/Page.js';
 import { PullToRefresh } from '../../../ui/PullToRefresh.js';
+import { useBack } from '../../navigation/useBack.js';
 import { rowsOf } from '../../wallet/pages.js';
 import { RealOnly } from '../../wallet/RealOnly.js';
 import { useSubscriptions } from '../useMining.js';
@@ -13,9 +14,9 @@ import { SubscriptionRow } from './SubscriptionRow.js';
 /** The customer's subscriptions, newest first. */
 export function RecordPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const back = useBack('/mining');
   return (
-    <Page title={t('mining.records')} onBack={() => navigate('/mining', { replace: true })}>
+    <Page title={t('mining.records')} onBack={back}>
       <RealOnly>{() => <Records />}</RealOnly>
     </Page>
   );
