@@ -134,3 +134,14 @@ test('a customer sent to transfer money returns to the page that needed it', asy
   await expect(page.getByText(/^Transferred .60.00\sUSD.$/)).toBeVisible();
   await expect(page).toHaveURL(/\/trade\?source=1/);
 });
+
+test('a movement made on another device appears beneath the balances', async ({ page, server, operator }) => {
+  const customer = await openRealAccount(page, server);
+  await payIn(customer, operator, 300);
+  await openWithLivePushes(page, '/mine/wallet');
+  await expect(page.getByTestId('funds-value')).toHaveText(['+300.00USD']);
+  // What was read before the first push is read once more.
+  await page.waitForResponse(/\/accountLog\/forexChange\?/);
+  await customer.client.take('/api/account/transfer', { from: 1, to: 3, balance: '70' });
+  await expect(page.getByTestId('funds-value')).toHaveText(['−70.00USD', '+300.00USD']);
+});

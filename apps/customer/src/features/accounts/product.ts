@@ -22,7 +22,7 @@ export const product = defineProduct({
   ],
   stale: {
     money: [accountKeys.accounts, accountKeys.profits, accountKeys.fundsAll, accountKeys.equityAll],
-    account: [accountKeys.accounts, accountKeys.profits],
+    account: [accountKeys.accounts, accountKeys.profits, accountKeys.fundsAll],
     message: [accountKeys.fundsAll],
   },
   menu: { money: ['/mine/accounts', '/mine/history'] },
