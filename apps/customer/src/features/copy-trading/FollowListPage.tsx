@@ -49,7 +49,7 @@ export function FollowListPage() {
               action={{ text: t('follow.find'), onPress: () => navigate('/follow') }}
             />
           )}
-          {followed.length > 1 && (
+          {followed.length > 1 && !list.hasNextPage && (
             <Card sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
               <StatCard name={t('follow.realised')}>
                 <MoneyText amount={profit} signed currency={currency} />

@@ -28,7 +28,9 @@ export function OwnFollowing() {
   const navigate = useNavigate();
   const user = useUser();
   const { list, followed, total } = useFollowed();
-  const state = useStanding().data?.state ?? 'none';
+  const standing = useStanding();
+  const state = standing.data?.state ?? 'none';
+  const medal = <EmojiEvents color="primary" aria-hidden />;
   const copies = followed.reduce((sum, { openCopies }) => sum + openCopies, 0);
   const lead = () => {
     if (user?.isDemo) toast.info(t('session.onlyReal'));
@@ -42,21 +44,42 @@ export function OwnFollowing() {
         second={
           list.isPending ? (
             <Skeleton variant="text" width="60%" />
+          ) : !list.data ? (
+            t('ui.error.title')
           ) : total === 0 ? (
             t('follow.list.none')
           ) : (
-            `${t('follow.list.traders', { number: total })} · ${t('follow.list.copies', { number: copies })}`
+            // A list of several pages counts its copies once all are loaded.
+            [
+              t('follow.list.traders', { number: total }),
+              ...(list.hasNextPage ? [] : [t('follow.list.copies', { number: copies })]),
+            ].join(' · ')
           )
         }
         onPress={() => navigate('/follow/follow-list')}
       />
-      <ListRow
-        icon={<EmojiEvents color="primary" aria-hidden />}
-        title={t(leads(state) ? 'follow.mine' : 'follow.become')}
-        second={t(STANDING[state])}
-        wraps
-        onPress={lead}
-      />
+      {standing.isLoading ? (
+        <ListRow
+          icon={medal}
+          title={<Skeleton variant="text" width="40%" />}
+          second={<Skeleton variant="text" width="60%" />}
+        />
+      ) : standing.isError && !standing.data ? (
+        <ListRow
+          icon={medal}
+          title={t('ui.error.title')}
+          second={t('ui.retry')}
+          onPress={() => standing.refetch()}
+        />
+      ) : (
+        <ListRow
+          icon={medal}
+          title={t(leads(state) ? 'follow.mine' : 'follow.become')}
+          second={t(STANDING[state])}
+          wraps
+          onPress={lead}
+        />
+      )}
     </CardList>
   );
 }

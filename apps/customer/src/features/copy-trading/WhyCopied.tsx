@@ -2,8 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatFigure, formatMoney, formatPrice, isolate, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../api/http.js';
 import type { CopyProof } from '../../api/order-proof.js';
 import type { Order } from '../../api/orders.js';
+import { ErrorState } from '../../ui/ErrorState.js';
 import { Figure } from '../../ui/Figure.js';
 import { useProof } from '../orders/useProof.js';
 import type { AboutOrderProps } from '../product.js';
@@ -28,13 +30,15 @@ export function WhyCopied({ order }: AboutOrderProps) {
 
 function Why({ order, trader }: { order: Order; trader: string }) {
   const { t } = useTranslation();
-  const { data } = useProof(order.id, true);
+  const { data, error, refetch } = useProof(order.id, true);
   const proof = data?.data.copy;
   return (
     <Box aria-label={t('orders.whyCopied')}>
       <h3>{t('orders.whyCopied')}</h3>
       {proof ? (
         <Reasons proof={proof} order={order} trader={trader} />
+      ) : error ? (
+        <ErrorState {...failureOf(error)} onRetry={() => refetch()} />
       ) : (
         <Skeleton variant="rounded" height={72} aria-busy aria-label={t('ui.loading')} />
       )}
