@@ -48,7 +48,7 @@ export function AlertsPage() {
           <Skeleton variant="rounded" height={60} />
         </Stack>
       )}
-      {list.isError && <ErrorState onRetry={() => list.refetch()} />}
+      {list.isError && !list.data && <ErrorState onRetry={() => list.refetch()} />}
       {list.data?.length === 0 && (
         <EmptyState
           icon={<Notifications />}

@@ -34,7 +34,7 @@ export function AboutPage() {
           <Text>{t('about.text', { site: site_name })}</Text>
         </OwnWords>
         {isPending && <CardSkeleton height={160} />}
-        {isError && <ErrorState onRetry={() => refetch()} />}
+        {isError && !data && <ErrorState onRetry={() => refetch()} />}
         {data && (
           <Card>
             <CompanyFacts company={data} />

@@ -28,7 +28,7 @@ export function CompanyResults({ wanted }: { wanted: string }) {
     placeholderData: keepPreviousData,
   });
   if (found.isPending) return <SkeletonList rows={2} height={120} />;
-  if (found.isError) return <ErrorState onRetry={() => found.refetch()} />;
+  if (found.isError && !found.data) return <ErrorState onRetry={() => found.refetch()} />;
   if (found.data.length === 0) {
     return <EmptyState icon={<SearchOff />} title={t('market.noneFound')} text={t('company.noneFound')} />;
   }

@@ -23,7 +23,7 @@ export function EmailPage() {
   return (
     <Page title={t('email.title')} onBack={back}>
       {isPending && <CardSkeleton height={220} named />}
-      {isError && <ErrorState onRetry={() => refetch()} />}
+      {isError && !data && <ErrorState onRetry={() => refetch()} />}
       {data?.email === '' && (
         <EmptyState icon={<MailOutline />} title={t('email.none')} text={t('email.noneText')} />
       )}

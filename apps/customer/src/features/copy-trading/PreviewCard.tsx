@@ -66,8 +66,8 @@ export function PreviewCard({ request, preview, nickname }: PreviewCardProps) {
       <SectionTitle>{t('follow.preview')}</SectionTitle>
       {request === null && <Words sx={{ m: 0 }}>{t('follow.previewFirst')}</Words>}
       {request !== null && preview.isPending && <Skeleton variant="rounded" height={120} />}
-      {request !== null && failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}
-      {request !== null && data && !failure && <Previewed preview={data} trader={trader} />}
+      {request !== null && failure && !data && <ErrorState said={failure.said} onRetry={() => refetch()} />}
+      {request !== null && data && <Previewed preview={data} trader={trader} />}
     </Card>
   );
 }

@@ -55,7 +55,9 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
           choices={currencies.map(({ id, name }) => ({ value: id, text: name }))}
         />
         {banks.isPending && <SkeletonForm fields={4} />}
-        {banks.error && <ErrorState {...failureOf(banks.error)} onRetry={() => banks.refetch()} />}
+        {banks.error && !banks.data && (
+          <ErrorState {...failureOf(banks.error)} onRetry={() => banks.refetch()} />
+        )}
         {banks.data && !bank && <HelpText role="status">{t('deposit.noBank')}</HelpText>}
         {bank && (
           <>

@@ -105,7 +105,7 @@ export function HomeMarkets() {
   const { ids } = useFavourites();
   const { data: charts } = useQuery({ ...miniChartsQuery, refetchInterval: 60_000 });
   const pictured = firstSymbols(symbols.data ?? [], ids, SHOWN);
-  if (symbols.isError) return <ErrorState onRetry={() => symbols.refetch()} />;
+  if (symbols.isError && !symbols.data) return <ErrorState onRetry={() => symbols.refetch()} />;
   return (
     <section aria-label={t('home.markets')}>
       <SectionTitle>{t('home.markets')}</SectionTitle>

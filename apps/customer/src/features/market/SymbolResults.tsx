@@ -29,7 +29,7 @@ export function SymbolResults({ wanted }: { wanted: string }) {
     placeholderData: keepPreviousData,
   });
   if (found.isPending) return <SkeletonList />;
-  if (found.isError) return <ErrorState onRetry={() => found.refetch()} />;
+  if (found.isError && !found.data) return <ErrorState onRetry={() => found.refetch()} />;
   // The server does not know the translated names of its markets.
   const named = wanted === '' ? [] : (all.data ?? []).filter((symbol) => matches(symbol, wanted));
   const symbols = [...found.data, ...named.filter(({ id }) => !found.data.some((each) => each.id === id))];

@@ -49,7 +49,7 @@ export function useDevice() {
   return {
     choice: wanted ?? data,
     isPending,
-    isError,
+    isError: isError && data === undefined,
     isBlocked,
     retry: () => void refetch(),
     switchOn: () => {

@@ -35,7 +35,7 @@ export function DeviceList() {
     <section>
       <SectionTitle>{t('devices.title')}</SectionTitle>
       {isPending && <SkeletonList rows={1} />}
-      {isError && <ErrorState onRetry={() => refetch()} />}
+      {isError && !data && <ErrorState onRetry={() => refetch()} />}
       {data && (
         <CardList>
           {data.map((device) => (

@@ -36,7 +36,7 @@ export function PasskeysPage() {
 
 function Held() {
   const { data, isError, refetch } = usePasskeys();
-  if (isError) return <ErrorState onRetry={() => refetch()} />;
+  if (isError && !data) return <ErrorState onRetry={() => refetch()} />;
   return data ? <Standing passkeys={data} /> : <CardSkeleton height={240} named />;
 }
 

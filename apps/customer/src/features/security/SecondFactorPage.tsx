@@ -18,7 +18,7 @@ export function SecondFactorPage() {
 
 function Standing() {
   const { data, isError, refetch } = useSecondFactor();
-  if (isError) return <ErrorState onRetry={() => refetch()} />;
+  if (isError && !data) return <ErrorState onRetry={() => refetch()} />;
   if (!data) return <CardSkeleton height={320} named />;
   return data.isOn ? <AppOn standing={data} /> : <AppOff />;
 }

@@ -44,7 +44,8 @@ export function Consents({ query, agreed, onAgreed, error }: ConsentsProps) {
   const [open, setOpen] = useState(false);
   const wrongId = useId();
   if (query.isPending) return <Skeleton variant="rounded" height={104} />;
-  if (query.isError) return <ErrorState said={t('consent.failed')} onRetry={() => query.refetch()} />;
+  if (query.isError && !query.data)
+    return <ErrorState said={t('consent.failed')} onRetry={() => query.refetch()} />;
   if (query.data.length === 0) return null;
   return (
     <Box aria-label={t('consent.label')} data-wrong={Boolean(error)}>

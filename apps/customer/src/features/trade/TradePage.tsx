@@ -29,7 +29,7 @@ export function TradePage() {
           <CardSkeleton height={180} />
         </Stack>
       )}
-      {query.isError && <ErrorState onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState onRetry={() => query.refetch()} />}
       {query.data && <EmptyState title={t('trade.noSymbols')} text={t('trade.noSymbolsText')} />}
     </Page>
   );

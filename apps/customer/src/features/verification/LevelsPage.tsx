@@ -55,7 +55,7 @@ export function LevelsPage() {
           <PageNote>{t('verification.why')}</PageNote>
           {!needsName && data && data.senior !== 2 && <PageNote>{t('verification.unlocks')}</PageNote>}
           {isPending && <SkeletonList rows={2} height={76} />}
-          {error && <ErrorState {...failureOf(error)} onRetry={() => refetch()} />}
+          {error && !data && <ErrorState {...failureOf(error)} onRetry={() => refetch()} />}
           {data && (
             <CardList aria-label={t('verification.title')}>
               {LEVELS.map(({ type, title, text }) => {

@@ -43,7 +43,9 @@ export function SubmitPage() {
   return (
     <Page title={title} onBack={back}>
       {offered ??
-        (error ? (
+        (status.data && !isOpen ? (
+          <Standing status={status.data} type={type} />
+        ) : error ? (
           <ErrorState
             {...failureOf(error)}
             onRetry={() => {
@@ -51,8 +53,6 @@ export function SubmitPage() {
               void info.refetch();
             }}
           />
-        ) : status.data && !isOpen ? (
-          <Standing status={status.data} type={type} />
         ) : (
           <Stack aria-busy>
             <Skeleton variant="rounded" height={92} />

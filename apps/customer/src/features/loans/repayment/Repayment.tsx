@@ -6,7 +6,7 @@ import { isolate } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { Refusal } from '../../../api/http.js';
+import { failureOf, Refusal } from '../../../api/http.js';
 import type { Payoff } from '../../../api/loans.js';
 import { Card, Stack } from '../../../ui/Card.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
@@ -22,20 +22,22 @@ import { FromBalance } from './FromBalance.js';
 import { PayoffCard } from './PayoffCard.js';
 import { SentProof } from './SentProof.js';
 
+/** The loan does not exist or was not paid out. */
+const NOTHING_TO_REPAY = ['loan.not_found', 'loan.not_open'];
+
 /** Payoff amount with both payment methods, or the status if nothing is to be paid. */
 export function Repayment({ loanId }: { loanId: number | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data, error, refetch } = usePayoff(loanId);
   const records = { text: t('loan.records'), onPress: () => navigate('/loan/record') };
-  // The loan does not exist or was not paid out.
-  if (error instanceof Refusal) {
-    return <EmptyState icon={<RequestQuote aria-hidden />} title={error.message} action={records} />;
-  }
   // After repayment no loan is owed: address this one by its id from now on.
   if (data && loanId === undefined) return <Navigate to={repaymentPath(data.loan.id)} replace />;
   if (data) return <Standing payoff={data} records={records} />;
-  if (error) return <ErrorState onRetry={() => refetch()} />;
+  if (error instanceof Refusal && NOTHING_TO_REPAY.includes(error.key)) {
+    return <EmptyState icon={<RequestQuote aria-hidden />} title={error.message} action={records} />;
+  }
+  if (error) return <ErrorState {...failureOf(error)} onRetry={() => refetch()} />;
   return (
     <Stack aria-busy aria-label={t('ui.loading')}>
       <CardSkeleton height={240} />

@@ -57,7 +57,10 @@ function ProofForm({ payoff, addresses, first }: ProofFormProps) {
     setAsked(true);
     if (proof === '') return;
     const given = { loanId: payoff.loan.id, addressId: id, proof };
-    call.send(given, { onSuccess: () => navigate('/loan/record'), onRefused: faults.refuse });
+    call.send(given, {
+      onSuccess: () => navigate('/loan/record', { replace: true }),
+      onRefused: faults.refuse,
+    });
   };
   return (
     <Form noValidate onSubmit={send}>

@@ -41,7 +41,7 @@ export function CostCard({ product, request }: CostCardProps) {
   const { currency } = useConfig();
   const { data, error, refetch } = useLoanCost(request);
   const failure = failureOf(error);
-  if (failure && request) {
+  if (failure && request && !data) {
     return (
       <Card>
         <ErrorState said={failure.said} onRetry={() => refetch()} />

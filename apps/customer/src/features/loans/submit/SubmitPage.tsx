@@ -28,7 +28,7 @@ export function SubmitPage() {
   const products = useLoanProducts(isReal);
   const open = useOpenLoan(isReal);
   const asked = [form, products, open];
-  const error = asked.find((each) => each.error)?.error;
+  const error = asked.find((each) => each.error && each.data === undefined)?.error;
   if (form.data && form.data.status !== 'approved') return <Navigate to="/loan" replace />;
   if (form.data && open.data === null && products.data && products.data.length > 0) {
     return <BorrowForm products={products.data} onBack={back} />;
