@@ -69,6 +69,7 @@ export function OwnFollowing() {
           icon={medal}
           title={t('ui.error.title')}
           second={t('ui.retry')}
+          arrow={false}
           onPress={() => standing.refetch()}
         />
       ) : (
