@@ -100,6 +100,7 @@ test('a read that fails leaves the page with what is typed; a record that was ne
   await expect.poll(() => failed, { timeout: 30_000 }).toBeGreaterThan(2);
   await expect(desk).toHaveURL(new RegExp(`/customers/${user.id}/show$`));
   await expect(note).toHaveValue('Called, and was called away');
+  await expect(desk.getByText('so it may be out of date', { exact: false })).toBeVisible();
   await desk.context().close();
 });
 
@@ -110,7 +111,7 @@ test('a list that could not be loaded is not said to be empty', async ({ browser
   await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
   const alert = desk.getByRole('alert').filter({ hasText: 'This could not be loaded' });
   await expect(alert).toBeVisible();
-  await expect(desk.getByText('Nothing', { exact: false })).toHaveCount(0);
+  await expect(desk.getByText('No deposits waiting.')).toHaveCount(0);
   await desk.unroute(rows);
   await desk.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveCount(0);

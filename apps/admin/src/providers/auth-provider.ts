@@ -1,10 +1,9 @@
 import type { NumericDecimals } from '@truemark/contracts';
 import type { OwnAccount } from '@truemark/contracts/admin';
-import { type AuthProvider, HttpError } from 'react-admin';
-import { t } from '../texts/texts.js';
+import type { AuthProvider } from 'react-admin';
 import { setHouseZone } from '../ui/zone.js';
 import { forgetAllWords, forgetDrafts } from './drafts.js';
-import { API, get, http, isSessionEnd, post } from './http.js';
+import { API, get, http, isSessionEnd, post, repeatable } from './http.js';
 import { forgetOpened } from './opened.js';
 import { queryClient } from './query-client.js';
 import { endSession, forgetToken, keepToken, readToken } from './session.js';
@@ -50,12 +49,8 @@ export const hasPermission = ({ permissions }: Me, resource: string, action: str
 
 export const authProvider: AuthProvider = {
   async login({ email, password, totp }: { email: string; password: string; totp?: string }) {
-    const { token } = await post<{ token: string }>('auth/login', { email, password, totp }).catch(
-      (error: unknown) => {
-        // A sign-in without an answer can be repeated at once.
-        throw error instanceof HttpError ? error : new Error(t('ui.noResponse'));
-      },
-    );
+    const signIn = post<{ token: string }>('auth/login', { email, password, totp });
+    const { token } = await signIn.catch(repeatable);
     keepToken(token);
     queryClient.removeQueries({ queryKey: ME });
     // Known before any page shows: texts of whoever was signed in before belong to nobody else.

@@ -12,6 +12,11 @@ export const API = '/admin/api';
 const unanswered = (method = 'GET'): Error =>
   new Error(t(method === 'GET' ? 'ui.noResponse' : 'ui.theAnswerWasLost'));
 
+/** Rejects a call that can be repeated at once, since it changes nothing: without an answer, nothing is in doubt. */
+export function repeatable(error: unknown): never {
+  throw error instanceof HttpError ? error : unanswered();
+}
+
 /**
  * Request with the operator's token; rejects with react-admin's `HttpError`, or with an `Error` whose message says so if
  * there is no answer.

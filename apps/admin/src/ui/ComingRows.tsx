@@ -15,8 +15,8 @@ const HEADLESS = { [PHONE]: { pt: 0 } };
 
 /** Skeleton rows in place of a table until its first rows are loaded, and why they could not be. */
 export const UntilRowsCome = ({ isStacked = false, children }: Props) => {
-  const { data, isPending, error, refetch } = useListContext();
-  if (error && !data) return <ReadFailed message={(error as Error).message} onRetry={refetch} />;
+  const { data, isPending, isFetching, error, refetch } = useListContext();
+  if (error && !data) return <ReadFailed error={error} onRetry={refetch} isReading={isFetching} />;
   if (!isPending) return children;
   return (
     <Box aria-hidden="true" sx={{ px: 3, pt: 9, ...(isStacked && HEADLESS) }}>

@@ -11,10 +11,17 @@ import {
 import { retry } from '../providers/query-client.js';
 import { ReadFailed } from './ReadFailed.js';
 
-const UnlessUnread = ({ children }: { children: ReactNode }) => {
-  const { record, error, refetch } = useShowContext();
-  if (error && !record) return <ReadFailed message={(error as Error).message} onRetry={refetch} />;
-  return children;
+/** The record as it was last loaded; above it, why it could not be loaded again. */
+const LastLoaded = ({ children }: { children: ReactNode }) => {
+  const { record, error, refetch, isFetching } = useShowContext();
+  return (
+    <>
+      {error && (
+        <ReadFailed error={error} onRetry={refetch} isReading={isFetching} isOlder={record !== undefined} />
+      )}
+      {(record || !error) && children}
+    </>
+  );
 };
 
 /**
@@ -30,7 +37,7 @@ export const RecordShow = ({ queryOptions, children, ...props }: ShowProps & { c
   };
   return (
     <Show {...props} queryOptions={{ retry, onError, ...queryOptions }}>
-      <UnlessUnread>{children}</UnlessUnread>
+      <LastLoaded>{children}</LastLoaded>
     </Show>
   );
 };

@@ -5,6 +5,7 @@ import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { ReadFailed } from '../../ui/ReadFailed.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { ClaimedBy } from '../../ui/review/ClaimedBy.js';
 import { DecideRequest } from '../../ui/review/DecideRequest.js';
@@ -103,6 +104,7 @@ const Review = ({ id }: { id: number }) => {
   return (
     <>
       <Title title={t('deposits.depositOf', { uid: customerLabel(deposit) })} />
+      {review.error && <ReadFailed isOlder error={review.error} />}
       <ReviewColumns
         isBelow
         claimed={

@@ -5,6 +5,7 @@ import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { ReadFailed } from '../../ui/ReadFailed.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { ClaimedBy } from '../../ui/review/ClaimedBy.js';
 import { DecideRequest } from '../../ui/review/DecideRequest.js';
@@ -75,6 +76,7 @@ const Review = ({ id }: { id: number }) => {
   return (
     <>
       <Title title={t('loans.loanOf', { uid: customerLabel(loan) })} />
+      {review.error && <ReadFailed isOlder error={review.error} />}
       <ReviewColumns
         claimed={
           <>

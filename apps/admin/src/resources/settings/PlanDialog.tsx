@@ -33,6 +33,10 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
   const isToSay = asksReason(setting, value);
   const isOwed = isToSay && isReasonless(reason);
 
+  /** While it is sent, the value stays what is sent. */
+  const enter = (next: string): void => {
+    if (!busy) setValue(next);
+  };
   const plan = async (): Promise<void> => {
     setBusy(true);
     setFaults({});
@@ -74,11 +78,11 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
         setting={setting}
         seen={setting.value}
         value={value}
-        onValue={setValue}
+        onValue={enter}
         disabled={false}
         isSaving={busy}
         error={faults.value ?? ''}
-        onChange={setValue}
+        onChange={enter}
       />
       <MinuteField
         isInForm

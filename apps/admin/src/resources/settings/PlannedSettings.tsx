@@ -48,7 +48,7 @@ const Cancel = ({ plan, title, isOfTwo }: CancelProps) => {
             />
           }
           confirm={isOfTwo ? ASKS_SECOND : t('settings.takeThePlanBack')}
-          hint={t('settings.theReasonIsKeptInTheLog')}
+          hint={t(isOfTwo ? 'settings.theReasonIsKept' : 'settings.theReasonIsKeptInTheLog')}
           path={`planned-settings/${plan.id}/stop`}
           done={t(isOfTwo ? 'settings.planIsToBeCancelled' : 'settings.planCancelled')}
           optional={!isOfTwo}

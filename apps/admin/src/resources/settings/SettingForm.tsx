@@ -11,7 +11,8 @@ interface FormProps extends InputProps {
 
 /** Form of a choice: once the value differs, a reason can be entered and it can be saved. */
 export const SettingForm = (props: FormProps) => {
-  const { setting, value, seen, isChanged, disabled, isSaving, takesReason, onChange, children } = props;
+  const { setting, value, seen, isChanged, disabled, isSaving, takesReason, isPlanned, onChange, children } =
+    props;
   const [reason, setReason] = useReasonBeside(setting, seen);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -30,7 +31,7 @@ export const SettingForm = (props: FormProps) => {
         <OptionalReason reason={reason} disabled={disabled} isSaving={isSaving} onReason={setReason} />
       )}
       {isChanged && <SaveSetting setting={setting} value={value} disabled={disabled || isSaving} />}
-      <SentByKeys />
+      {!isPlanned && <SentByKeys />}
     </Box>
   );
 };

@@ -156,7 +156,7 @@ export const SettingText = (props: InputProps) => {
       {isChanged && !isPlanned && (
         <SaveSetting setting={setting} value={value} disabled={disabled || isSaving || isSaid} />
       )}
-      <SentByKeys />
+      {!isPlanned && <SentByKeys />}
     </Box>
   );
 };

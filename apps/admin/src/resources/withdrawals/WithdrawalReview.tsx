@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { ReadFailed } from '../../ui/ReadFailed.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { ClaimedBy } from '../../ui/review/ClaimedBy.js';
 import { DecideRequest } from '../../ui/review/DecideRequest.js';
@@ -97,6 +98,7 @@ const Review = ({ id }: { id: number }) => {
   return (
     <>
       <Title title={t('withdrawals.withdrawalOf', { uid: customerLabel(withdrawal) })} />
+      {review.error && <ReadFailed isOlder error={review.error} />}
       <ReviewColumns
         isBelow
         claimed={<WithdrawalStatement withdrawal={withdrawal} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BulkAnswer, BulkOutcome } from '@truemark/contracts/admin';
 import { useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
-import { post } from '../../providers/http.js';
+import { post, repeatable } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 
 export type Ids = readonly (string | number)[];
@@ -36,7 +36,7 @@ export function useBulk({ path, ids, body, onDone }: Wanted) {
   const refresh = useRefresh();
   const { data: preview = null, error } = useQuery({
     queryKey: ['bulk', path, ids, body],
-    queryFn: () => post<BulkAnswer>(path, { ...body, ids, is_preview: true }),
+    queryFn: () => post<BulkAnswer>(path, { ...body, ids, is_preview: true }).catch(repeatable),
     enabled: body !== null,
     gcTime: 0,
     retry: false,

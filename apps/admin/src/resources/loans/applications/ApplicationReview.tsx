@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { Guarded } from '../../../ui/Guarded.js';
+import { ReadFailed } from '../../../ui/ReadFailed.js';
 import { ApproveButton } from '../../../ui/review/ApproveButton.js';
 import { ClaimedBy } from '../../../ui/review/ClaimedBy.js';
 import { marked } from '../../../ui/review/FieldReason.js';
@@ -88,6 +89,7 @@ const Review = ({ id }: { id: number }) => {
   return (
     <>
       <Title title={t('loans.loanFormOf', { uid: customerLabel(application) })} />
+      {review.error && <ReadFailed isOlder error={review.error} />}
       <ReviewColumns
         claimed={<ApplicationStatement application={application} />}
         decision={
