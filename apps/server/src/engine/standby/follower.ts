@@ -47,6 +47,8 @@ export class Follower {
   /** Closed bars, each with the latest step by which ticks had closed it. */
   private closedBars: { readonly by: number; readonly bar: Row }[] = [];
   /** The last commit at the previous poll, and the step it left the lane at. */
+  /** A history of bars was stored that the aggregator has not loaded yet: a failed load is repeated. */
+  private isHistoryNew = false;
   private batchId = '';
   private reachedSeq: number;
 
@@ -112,7 +114,9 @@ export class Follower {
     for (let from = before; from < end.laneSeq; from += STEPS_PER_WINDOW)
       await this.replayWindow(from, Math.min(from + STEPS_PER_WINDOW, end.laneSeq));
     const { isHistoryDrawn } = await this.rows.follow(state);
-    if (isHistoryDrawn) this.barAggregator = await BarAggregator.load(store, state);
+    this.isHistoryNew ||= isHistoryDrawn;
+    if (this.isHistoryNew) this.barAggregator = await BarAggregator.load(store, state);
+    this.isHistoryNew = false;
     // Bars closed before the previous poll have been written by a later commit since.
     this.closedBars = this.closedBars.filter(({ by }) => by > this.reachedSeq);
     this.reachedSeq = end.laneSeq;

@@ -18,12 +18,23 @@ export const CONNECTION_LIMITS = {
  */
 export async function unlessSilent<T>(client: pg.Client, ms: number, run: () => Promise<T>): Promise<T> {
   const { stream } = client.connection;
-  const timer = setTimeout(() => stream.destroy(), ms);
-  const heard = (): void => void timer.refresh();
+  let isSilent = false;
+  const timer = setTimeout(() => {
+    isSilent = true;
+    // After a suspension of this process, what arrived meanwhile is read first.
+    setImmediate(() => {
+      if (isSilent) stream.destroy();
+    });
+  }, ms);
+  const heard = (): void => {
+    isSilent = false;
+    timer.refresh();
+  };
   stream.on('data', heard);
   try {
     return await run();
   } finally {
+    isSilent = false;
     clearTimeout(timer);
     stream.off('data', heard);
   }

@@ -53,6 +53,7 @@ export class ReplayRecorder {
   /** Set to delay deliveries, or to reject them. */
   hold: Promise<void> | null = null;
   refusals = 0;
+  refusal: Error = new Error('the database is away');
 
   constructor(options: Pick<ReplayOptions, 'files' | 'speed' | 'times'>, first: number | null) {
     this.marketClock = new MarketClock(wall, options.times === 'recorded' ? first : null);
@@ -75,7 +76,7 @@ export class ReplayRecorder {
   private async receive(quotes: readonly RawQuote[]): Promise<readonly Tick[]> {
     if (this.refusals > 0) {
       this.refusals--;
-      throw new Error('the database is away');
+      throw this.refusal;
     }
     await this.hold;
     this.batches.push(quotes.length);

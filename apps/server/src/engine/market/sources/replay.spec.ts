@@ -1,5 +1,6 @@
 import type { Tick } from '@truemark/domain';
 import { describe, expect, it, vi } from 'vitest';
+import { QuotesFailed } from '../../kernel/quotes-failed.js';
 import {
   EURUSD,
   line,
@@ -55,6 +56,21 @@ describe('quotes at maximum speed', () => {
     await played.replay.start([EURUSD], new Map());
     await until(() => played.quotes.length === 5_000, 100);
     expect(played.said.filter((text) => text.includes('retrying'))).toHaveLength(2);
+    await played.replay.stop();
+  });
+
+  it('are not delivered again where some of them could not be judged: the others are stored', async () => {
+    const played = new ReplayRecorder(
+      { files: new Map([['EURUSD', many]]), speed: 'max', times: 'recorded' },
+      T0,
+    );
+    played.refusals = 1;
+    played.refusal = new QuotesFailed([{ time: T0 }], new Error('no such rate'));
+    await played.replay.start([EURUSD], new Map());
+    await until(() => played.quotes.at(-1)?.time === T0 + 1_666, 100);
+    // The recorder keeps nothing of the batch that it refuses.
+    expect(played.quotes[0]?.time).toBeGreaterThan(T0);
+    expect(played.said).toContain('replay: 1 quotes were not accepted: no such rate');
     await played.replay.stop();
   });
 });

@@ -1,5 +1,6 @@
 import type { RawQuote, Tick } from '@truemark/domain';
 import type { Clock, MarketClock } from '../../../platform/clock.js';
+import { QuotesFailed } from '../../kernel/quotes-failed.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import { MergedQuotes, type SymbolQuote } from './merged-quotes.js';
 import { ReplayPace } from './replay-pace.js';
@@ -111,7 +112,7 @@ export class Replay implements PriceSource {
     this.position = Math.max(this.position, last.time);
   }
 
-  /** Delivers a batch, and retries until it is stored: no quote is lost. */
+  /** Delivers a batch, and retries until it is stored: no quote is lost, except those that cannot be judged. */
   private async deliverWithRetry(quotes: readonly RawQuote[]): Promise<void> {
     while (!this.isStopped) {
       try {
@@ -119,6 +120,11 @@ export class Replay implements PriceSource {
         return;
       } catch (error) {
         if (this.isStopped) return;
+        // The others of the batch are stored: sent again, they would become ticks a second time.
+        if (error instanceof QuotesFailed) {
+          this.options.say(`replay: ${error.quotes.length} quotes were not accepted: ${error.message}`);
+          return;
+        }
         this.options.say(`replay: quotes were not accepted, retrying: ${(error as Error).message}`);
         await this.sleep(RETRY_AFTER);
       }
