@@ -25,6 +25,8 @@ test('a plan holds the value that its field shows, and is taken back', async ({ 
   expect((await sent).postDataJSON()).toMatchObject({ value: '95000' });
   await expect(dialog).toHaveCount(0);
 
+  // Plans are listed above all settings.
+  await desk.getByLabel('Search settings').fill('');
   const planned = desk.getByRole('table', { name: 'Planned changes' });
   const entry = planned.getByRole('row', { name: /95,?000/ });
   await entry.getByRole('button', { name: 'Take back' }).click();
