@@ -3,6 +3,7 @@ import { CHAIN_START, nextLink } from '../../platform/database/chain.js';
 import type { Table } from '../../platform/database/table.js';
 import type { Actor, RowWrite } from './command.js';
 import { indexPosting } from './index-posting.js';
+import { legsWithRoom } from './legs-with-room.js';
 import type {
   Counters,
   EngineEvent,
@@ -155,7 +156,10 @@ export class Step {
   enter(legs: readonly Leg[], details: EntryDetails): number {
     const { type, refKind, refId, memo, reverses, overdraft = false, at = this.now } = details;
     if (at > this.now) throw new Error(`an entry of ${at} at ${this.now}`);
-    const posted = postEntry(legs, this.state.accounts, overdraft ? isNotHeld : isHouse);
+    const mayBeNegative = overdraft ? isNotHeld : isHouse;
+    let posted = postEntry(legs, this.state.accounts, mayBeNegative);
+    if (isRefusal(posted) && posted.key === 'ledger.overflow')
+      posted = postEntry(legsWithRoom(this, legs), this.state.accounts, mayBeNegative);
     if (isRefusal(posted)) throw new StepRefused(posted);
     const entryId = this.next('entries');
     this.insert(ledgerEntries, {
