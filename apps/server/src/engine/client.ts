@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { EngineUnavailable } from '../platform/unavailable.js';
 import { Listeners } from './kernel/listeners.js';
 import type { Answer, Command, EngineBoundary, EngineEvent, Outcome, Question } from './protocol.js';
 import { EngineView } from './view/engine-view.js';
+
+/** Pause after a fault of the engine at a snapshot, ms. */
+const RETRY_AFTER = 1_000;
 
 /** A snapshot of the view, retried until the engine answers. */
 async function snapshotOf(engine: EngineBoundary): Promise<Answer<'view.snapshot'>> {
@@ -121,9 +125,9 @@ export class EngineClient {
   }
 
   private async resnapshot(missed: number): Promise<void> {
-    const snapshot = await snapshotOf(this.engine);
+    const snapshot = await this.nextSnapshot(missed);
     // Events were missed again: a later snapshot includes them.
-    if (this.gapCount !== missed) return;
+    if (!snapshot || this.gapCount !== missed) return;
     const early = this.bufferedEvents ?? [];
     this.bufferedEvents = null;
     this.view.begin(snapshot);
@@ -137,6 +141,19 @@ export class EngineClient {
     }
     for (const event of early) if (event.seq > snapshot.seq) this.receive(event);
     this.engine.caughtUp?.();
+  }
+
+  /** Retried after any fault, since the view stands still without it; null: events were missed again meanwhile. */
+  private async nextSnapshot(missed: number): Promise<Answer<'view.snapshot'> | null> {
+    while (this.gapCount === missed) {
+      try {
+        return await snapshotOf(this.engine);
+      } catch (error) {
+        this.onFault(error);
+        await pause(RETRY_AFTER, undefined, { ref: false });
+      }
+    }
+    return null;
   }
 
   private receive(event: EngineEvent): void {

@@ -7,107 +7,40 @@ import { fileURLToPath } from 'node:url';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { dayOf } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyReplay } from '../../dist/cli/verification/replay.js';
-import { type OpenSealed, verifySimulator } from '../../dist/cli/verification/simulator.js';
-import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
-import { EngineClient } from '../../dist/engine/client.js';
-import { Engine } from '../../dist/engine/engine.js';
+import type { OpenSealed } from '../../dist/cli/verification/simulator.js';
 import { keyPurpose } from '../../dist/engine/market/day-keys.js';
 import { hashOfKey } from '../../dist/engine/market/simulator-days.js';
 import { ticks } from '../../dist/engine/market/tables/market.table.js';
 import { simulatorDays } from '../../dist/engine/market/tables/simulator.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
-import { Cipher } from '../../dist/platform/auth/cipher.js';
-import { ManualClock, MarketClock } from '../../dist/platform/clock.js';
-import { schema } from '../../dist/schema.js';
-import type { TestStorage } from '../harness/database.js';
-import { migratedTestStorage } from '../harness/seeded-grounds.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { EURUSD, TEST_KEY, targetOf } from './test-engine.js';
+import { SimulatedEngine, STEP } from './simulated-engine.js';
+import { EURUSD, targetOf } from './test-engine.js';
 import { writeBypassingEngine } from './write-bypassing-engine.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../../docs/check-simulator.mjs', import.meta.url));
 /** Twenty minutes before midnight on a Wednesday. */
 const EVENING = Date.parse('2026-11-18T23:40:00Z');
 const INDEX = { ...EURUSD, feed: 'simulator' } as const;
-/** Longer than the maximum gap between quotes, ms. */
-const STEP = 2_000;
 
 withDatabases((database) => {
-  const cipher = new Cipher(randomBytes(32));
-  const clock = new ManualClock(EVENING);
   const folder = mkdtempSync(join(tmpdir(), 'truemark-keys-'));
-  let ground: TestStorage;
-  let engine: Engine;
-  let client: EngineClient;
-
-  const start = async (fixed: string | null = null): Promise<void> => {
-    engine = await Engine.start({
-      target: targetOf(ground),
-      tables: schema,
-      settingDefaults: SETTING_DEFAULTS,
-      now: () => clock.now(),
-      journalKey: TEST_KEY,
-      feeds: {
-        priceFeed: null,
-        replayFiles: new Map(),
-        replaySpeed: 1,
-        replayClock: 'now',
-        binanceUrl: 'ws://127.0.0.1:9',
-        binanceSymbols: null,
-        keys: { cipher, fixed },
-        clock,
-        marketClock: new MarketClock(clock),
-        say: () => undefined,
-      },
-      say: () => undefined,
-      onFatal: (error) => {
-        throw error;
-      },
-      onFault: (error) => {
-        throw error;
-      },
-    });
-    client = await EngineClient.open(engine, {
-      now: () => clock.now(),
-      onFault: (error) => {
-        throw error;
-      },
-    });
-  };
-  /** Advances the clock until the symbol has this many ticks. */
-  const untilTick = async (seq: number): Promise<void> => {
-    while ((client.view.quote(1)?.seq ?? 0) < seq) {
-      const before = client.view.quote(1)?.seq ?? 0;
-      clock.advance(STEP);
-      await vi.waitFor(() => expect(client.view.quote(1)?.seq ?? 0).toBeGreaterThan(before), {
-        timeout: 60_000,
-      });
-    }
-  };
-  const reading = async <T>(look: (reader: Awaited<ReturnType<typeof openSnapshot>>) => Promise<T>) => {
-    const reader = await openSnapshot(targetOf(ground));
-    try {
-      return await look(reader);
-    } finally {
-      await reader.close();
-    }
-  };
+  let market: SimulatedEngine;
+  const untilTick = (seq: number) => market.untilTick(seq);
+  const reading: SimulatedEngine['reading'] = (look) => market.reading(look);
+  const openSealed: OpenSealed = (day) => market.openSealed(day);
+  const derive = (open: OpenSealed = openSealed) => market.derive(open);
   const days = () => reading((reader) => reader.select(simulatorDays, 'ORDER BY day'));
-  const openSealed: OpenSealed = ({ day, sealed }) =>
-    Buffer.from(cipher.decrypt(sealed, keyPurpose(day)), 'hex');
-  const derive = (open: OpenSealed = openSealed) => reading((reader) => verifySimulator(reader, open));
 
   beforeAll(async () => {
-    ground = await migratedTestStorage(database);
-    await start();
-    await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: INDEX });
+    market = await SimulatedEngine.on(database, EVENING);
+    await market.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: INDEX });
     await untilTick(12);
   });
   afterAll(async () => {
-    await engine?.stop();
-    await ground?.discard();
+    await market?.discard();
     rmSync(folder, { recursive: true });
   });
 
@@ -132,42 +65,45 @@ withDatabases((database) => {
 
   it('continues after a restart with the same keys, even if the environment then fixes another', async () => {
     const before = await days();
-    await engine.stop();
-    await start('a text that somebody knows');
+    await market.restart({ fixed: 'a text that somebody knows' });
     expect(await days()).toEqual(before);
     await untilTick(20);
   });
 
   it('discards simulated ticks drawn on terms that have since changed', async () => {
     const livelier = { price: '1.3', annualVolatility: 0.5, quotesASecond: 4 };
-    await engine.submit({
+    await market.engine.submit({
       kind: 'symbol.put',
       actor: SYSTEM,
       symbol: { ...INDEX, id: 1, simulation: livelier },
     });
     await untilTick(30);
-    await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...INDEX, id: 1, feed: 'binance' } });
-    const { seq, time, bid } = client.view.quote(1) ?? { seq: 0, time: 0, bid: 0 };
-    const market = { symbolId: 1, time: time + 1, bid: bid + 1_000, source: 'binance' } as const;
-    const made = { ...market, source: 'simulator' } as const;
-    expect((await engine.take([made, market])).map((tick) => tick.seq)).toEqual([seq + 1]);
-    clock.advance(STEP);
-    await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...INDEX, id: 1 } });
+    await market.engine.submit({
+      kind: 'symbol.put',
+      actor: SYSTEM,
+      symbol: { ...INDEX, id: 1, feed: 'binance' },
+    });
+    const { seq, time, bid } = market.client.view.quote(1) ?? { seq: 0, time: 0, bid: 0 };
+    const quoted = { symbolId: 1, time: time + 1, bid: bid + 1_000, source: 'binance' } as const;
+    const made = { ...quoted, source: 'simulator' } as const;
+    expect((await market.engine.take([made, quoted])).map((tick) => tick.seq)).toEqual([seq + 1]);
+    market.clock.advance(STEP);
+    await market.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...INDEX, id: 1 } });
     await untilTick(seq + 5);
     expect(await derive()).toMatch(/simulated ticks follow from the keys of their days$/);
   });
 
   it('discloses a key when its day is over, and draws from the next one', async () => {
     const [today, tomorrow] = await days();
-    clock.set(Date.parse('2026-11-19T00:00:00.500Z'));
+    market.clock.set(Date.parse('2026-11-19T00:00:00.500Z'));
     await expect.poll(async () => (await days()).length, { timeout: 60_000 }).toBe(3);
     await expect.poll(async () => (await days())[0]?.key, { timeout: 60_000 }).not.toBeNull();
     const [told, running, next] = await days();
     expect(told).toMatchObject({ day: today?.day, hash: today?.hash });
     expect(running).toEqual(tomorrow);
     expect(next).toMatchObject({ day: '2026-11-20', key: null });
-    await untilTick((client.view.quote(1)?.seq ?? 0) + 10);
-    expect(dayOf(client.view.quote(1)?.time ?? 0)).toBe('2026-11-19');
+    await untilTick((market.client.view.quote(1)?.seq ?? 0) + 10);
+    expect(dayOf(market.client.view.quote(1)?.time ?? 0)).toBe('2026-11-19');
     await reading((reader) => verifyReplay(reader, SETTING_DEFAULTS));
     expect(await derive(() => null)).toMatch(/, \d+ more wait for their day's key$/);
     expect(await derive()).toMatch(/\d+ simulated ticks follow from the keys of their days$/);
@@ -182,7 +118,7 @@ withDatabases((database) => {
       source: 'random' as const,
       sealed: '',
     };
-    expect(await engine.submit(over)).toEqual({ isNew: false });
+    expect(await market.engine.submit(over)).toEqual({ isNew: false });
     expect((await days()).map(({ day }) => day)).not.toContain(over.day);
     expect(await derive()).toMatch(/\d+ simulated ticks follow from the keys of their days$/);
   });
@@ -254,7 +190,7 @@ withDatabases((database) => {
     };
     const set = (value: number) =>
       writeBypassingEngine(
-        targetOf(ground),
+        targetOf(market.ground),
         `UPDATE ticks SET bid = ${value} WHERE symbol_id = 1 AND seq = 7`,
       );
     await set(bid - 1_000);
@@ -264,10 +200,10 @@ withDatabases((database) => {
     const [, running] = await days();
     const swap = (sealed = '') =>
       writeBypassingEngine(
-        targetOf(ground),
+        targetOf(market.ground),
         `UPDATE simulator_days SET sealed = '${sealed}' WHERE day = '2026-11-19'`,
       );
-    await swap(cipher.encrypt(randomBytes(32).toString('hex'), keyPurpose('2026-11-19')));
+    await swap(market.cipher.encrypt(randomBytes(32).toString('hex'), keyPurpose('2026-11-19')));
     await expect(derive()).rejects.toThrow('the key of 2026-11-19 does not have the hash that was told');
     await swap(running?.sealed);
     await derive();

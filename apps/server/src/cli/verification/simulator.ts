@@ -12,6 +12,7 @@ import {
   type SimulationInput,
 } from '../../engine/market/tables/simulation-history.js';
 import { type SimulatorDay, simulatorDays } from '../../engine/market/tables/simulator.table.js';
+import { symbolChanges } from '../../engine/market/tables/symbol-change.table.js';
 import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { queryBuilder } from '../../platform/database/queries.js';
 import type { RowOf } from '../../platform/database/table.js';
@@ -34,6 +35,7 @@ export async function verifySimulator(
   const history = new SimulationHistory();
   for (const { laneSeq, kind, payload } of await simulationInputs(reader, since))
     history.note(laneSeq, kind, payload);
+  for await (const change of rowsOf(reader, symbolChanges)) history.noteChange(change);
   let checked = 0;
   let waiting = 0;
   const lasts = new Map<number, { tick: Drawn; by: DrawParameters | null }>();

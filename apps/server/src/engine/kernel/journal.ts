@@ -73,7 +73,7 @@ export function journalledCommand(
   const kept = (keep?.(command) ?? command) as Record<string, unknown>;
   const written: Record<string, unknown> = {};
   for (const name of Object.keys(kept)) if (!UNJOURNALLED_FIELDS.has(name)) written[name] = kept[name];
-  if (laterLimits.has(command.kind) && !kept.formerly) written.limits = 2;
+  if (laterLimits.has(command.kind) && !kept.formerly) written.limits ??= 2;
   return written;
 }
 

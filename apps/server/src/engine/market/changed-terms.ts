@@ -9,30 +9,18 @@ import type { ChangedTerms } from './tables/symbol-change.table.js';
 const REVALUING = [
   ...['baseCurrency', 'quoteCurrency', 'units', 'pip', 'minLots', 'spread'],
   ...['schedule', 'feed', 'feedCode', 'simulation'],
-] as readonly RevaluingTerm[];
-export type RevaluingTerm =
-  | 'baseCurrency'
-  | 'quoteCurrency'
-  | 'units'
-  | 'pip'
-  | 'minLots'
-  | 'spread'
-  | 'schedule'
-  | 'feed'
-  | 'feedCode'
-  | 'simulation';
+] as readonly (keyof SymbolRow)[];
 
-/** The revaluing terms in which two versions of a symbol differ; null if none. */
-export function changedTerms(before: SymbolRow, after: SymbolRow): ChangedTerms | null {
-  const names = REVALUING.filter((name) => toCanonicalText(before[name]) !== toCanonicalText(after[name]));
+/** A simulated price is drawn to this many decimals, so fewer of them move it. */
+const REVALUING_IF_SIMULATED = [...REVALUING, 'pricePrecision'] as readonly (keyof SymbolRow)[];
+
+/** The revaluing terms in which two versions of a symbol differ; null if none. `isSimulated`: whether either is. */
+export function changedTerms(before: SymbolRow, after: SymbolRow, isSimulated: boolean): ChangedTerms | null {
+  const names = (isSimulated ? REVALUING_IF_SIMULATED : REVALUING).filter(
+    (name) => toCanonicalText(before[name]) !== toCanonicalText(after[name]),
+  );
   return names.length === 0 ? null : { from: pickTerms(before, names), to: pickTerms(after, names) };
 }
 
-/** The new version of a symbol with the revaluing terms of the current one. */
-export const withCurrentTerms = (before: SymbolRow, after: SymbolRow): SymbolRow => ({
-  ...after,
-  ...pickTerms(before, REVALUING),
-});
-
-const pickTerms = (symbol: SymbolRow, names: readonly RevaluingTerm[]): Partial<SymbolRow> =>
+const pickTerms = (symbol: SymbolRow, names: readonly (keyof SymbolRow)[]): Partial<SymbolRow> =>
   Object.fromEntries(names.map((name) => [name, symbol[name]]));

@@ -54,5 +54,6 @@ function follow(step: Step, symbol: SymbolRow, calendar: Parameters<typeof withD
   const coming = { ...symbol, ...(change && readTerms(change).to) };
   if (coming.schedule.calendar?.id !== calendar.id) return;
   if (toCanonicalText(coming.schedule.calendar.days) === toCanonicalText(calendar.days)) return;
-  applySymbolChange(step, symbol, { ...coming, schedule: withDays(coming.schedule, calendar) });
+  const isSimulated = [symbol, coming].some(step.state.isSimulated);
+  applySymbolChange(step, symbol, { ...coming, schedule: withDays(coming.schedule, calendar) }, isSimulated);
 }

@@ -33,7 +33,10 @@ export const market = defineProduct({
     },
     answers: { 'symbol.holders': (state, { symbolId }) => state.holdersOf(symbolId) },
     laterLimits: ['symbol.put'],
-    journalled: { 'simulator.publish': ({ sealed: _sealed, ...rest }) => rest },
+    journalled: {
+      'symbol.put': (command) => (command.formerly ? command : { ...command, limits: 3 }),
+      'simulator.publish': ({ sealed: _sealed, ...rest }) => rest,
+    },
   },
   state: {
     tables: [

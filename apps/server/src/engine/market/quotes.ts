@@ -44,6 +44,14 @@ export function currentFill(
 }
 
 /**
+ * Refuses the step with `market.closed` if no price source delivers the symbol. A refused step leaves nothing behind;
+ * whatever else is decided goes by the last tick, which is stale soon, since a replay does not know the sources.
+ */
+export function requireSource(step: Step, symbol: SymbolRow): void {
+  if (step.state.unfed.has(symbol.id)) step.refuse('market.closed');
+}
+
+/**
  * The fill of new exposure now. Refuses the step if there is none, or if real money would be converted at a simulated
  * price.
  */
@@ -52,6 +60,7 @@ export function requireFill(
   symbol: SymbolRow,
   { customerId, formerly }: { readonly customerId: number; readonly formerly?: true },
 ): Fill {
+  requireSource(step, symbol);
   const tick = fillTick(step.state, symbol, step.now);
   if (typeof tick === 'string') return step.refuse(tick);
   const rate = rateInForce(step.state, symbol);

@@ -7,8 +7,6 @@ import type { SymbolRow } from './tables/market.table.js';
 /** The market's empty state. */
 export function marketSlice(state: State) {
   const feedOf = ({ feed }: Pick<SymbolRow, 'feed'>): SymbolRow['feed'] => state.priceFeed ?? feed;
-  const isOpenAt = (symbol: SymbolRow, now: number): boolean =>
-    !state.unfed.has(symbol.id) && isOpen(symbol.schedule, now);
   const isSimulated = (symbol: SymbolRow): boolean => feedOf(symbol) === 'simulator';
   return {
     symbols: new Map<number, SymbolRow>(),
@@ -19,12 +17,8 @@ export function marketSlice(state: State) {
     priceFeed: null,
     simulatorDays: new Map<string, { readonly hash: string; readonly isRevealed: boolean }>(),
     feedOf,
-    isOpen: isOpenAt,
+    isOpen: (symbol: SymbolRow, now: number): boolean => isOpen(symbol.schedule, now),
     isSimulated,
-    isTrading: (symbolId: number, now: number): boolean => {
-      const symbol = state.symbols.get(symbolId);
-      return symbol !== undefined && !state.book.pauses.has(symbolId) && isOpenAt(symbol, now);
-    },
     holdersOf: (symbolId: number): number[] => {
       const holders = state.catalogue.market.holdersOf.flatMap((of) => [...of(state, symbolId)]);
       return [...new Set(holders)].sort((a, b) => a - b);
@@ -41,15 +35,13 @@ declare module '../kernel/registry.js' {
     readonly calendars: Map<number, HolidayCalendar>;
     readonly quotes: Map<number, Tick>;
     readonly book: SymbolBook;
-    /** Symbols that no price source delivers: closed whatever their sessions. */
-    readonly unfed: Set<number>;
     /**
-     * Whether a symbol trades at `now`: it has a feed and is within its sessions. A disabled symbol takes no new
-     * orders.
+     * Symbols that no price source delivers: shown as closed, and commands are refused (`requireSource`). Known to the
+     * process alone and not to a replay, so no decision that leaves something behind may depend on it.
      */
+    readonly unfed: Set<number>;
+    /** Whether a symbol is within its sessions at `now`. A disabled symbol takes no new orders. */
     isOpen(symbol: SymbolRow, now: number): boolean;
-    /** Whether it trades and is not paused for review. */
-    isTrading(symbolId: number, now: number): boolean;
     /** Ids of customers who hold something in the symbol, or have an order that converts through it. */
     holdersOf(symbolId: number): number[];
     /** Whether a symbol's prices are simulated. */

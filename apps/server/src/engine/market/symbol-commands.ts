@@ -11,6 +11,8 @@ import type { SymbolChange, SymbolPause } from './tables/symbol-change.table.js'
 export interface PutSymbol extends CommandBase {
   readonly kind: 'symbol.put';
   readonly symbol: SymbolRow;
+  /** Set by a replay: 2 where price decimals still took effect at once. */
+  readonly limits?: number;
 }
 
 /** Creates (`id` 0) or updates a calendar. Symbols with holdings get its new days a day later. */

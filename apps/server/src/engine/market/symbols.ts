@@ -1,7 +1,7 @@
 import { conversionSymbol } from '@truemark/domain';
 import type { Results } from '../kernel/registry.js';
 import type { Step } from '../kernel/step.js';
-import { changedTerms, withCurrentTerms } from './changed-terms.js';
+import { changedTerms } from './changed-terms.js';
 import type { CancelSymbolChange, EnactSymbolChange, PutSymbol, ResumeSymbol } from './symbol-commands.js';
 import { withDaysInForce } from './tables/holiday-calendar.table.js';
 import { type SymbolRow, symbols } from './tables/market.table.js';
@@ -20,7 +20,8 @@ const NOTICE_PERIOD = 24 * 3_600_000;
  * Updates a symbol. If somebody holds it, or an order converts through it, revaluing changes wait for a day from now;
  * an earlier waiting change is replaced and the day starts again. Other changes take effect at once.
  */
-export function putSymbol(step: Step, { symbol: written, formerly }: PutSymbol): Results['symbol.put'] {
+export function putSymbol(step: Step, command: PutSymbol): Results['symbol.put'] {
+  const { symbol: written, formerly } = command;
   const { state } = step;
   const before = state.symbols.get(written.id);
   const waiting = state.book.changes.get(written.id);
@@ -28,15 +29,24 @@ export function putSymbol(step: Step, { symbol: written, formerly }: PutSymbol):
   const symbol = withCalendarDays(step, written, before?.schedule, coming);
   if (!before || formerly) return { symbol: storeSymbol(step, withSymbolId(step, symbol)), change: null };
   requireNotConverting(step, before, symbol);
-  if (!changedTerms(before, symbol)) return { symbol: storeSymbol(step, symbol), change: null };
-  return applySymbolChange(step, before, withCalendarDays(step, written, coming, before.schedule));
+  const isDrawn = command.limits !== 2 && [before, symbol].some(state.isSimulated);
+  if (!changedTerms(before, symbol, isDrawn)) return { symbol: storeSymbol(step, symbol), change: null };
+  return applySymbolChange(step, before, withCalendarDays(step, written, coming, before.schedule), isDrawn);
 }
 
-/** Applies a symbol's new version at once or after a day: see `putSymbol`. */
-export function applySymbolChange(step: Step, before: SymbolRow, symbol: SymbolRow): Results['symbol.put'] {
+/**
+ * Applies a symbol's new version at once or after a day: see `putSymbol`. `isSimulated`: whether its prices are, before
+ * or after.
+ */
+export function applySymbolChange(
+  step: Step,
+  before: SymbolRow,
+  symbol: SymbolRow,
+  isSimulated: boolean,
+): Results['symbol.put'] {
   const { state, now, laneSeq, actor } = step;
   endChange(step, symbol.id, 'replaced');
-  const terms = changedTerms(before, symbol);
+  const terms = changedTerms(before, symbol, isSimulated);
   if (!terms) return { symbol: storeSymbol(step, symbol), change: null };
   if (!state.book.held.has(symbol.id)) return { symbol: storeSymbol(step, symbol), change: null };
   const change: SymbolChange = {
@@ -56,7 +66,7 @@ export function applySymbolChange(step: Step, before: SymbolRow, symbol: SymbolR
   step.schedule('symbol.change', change.id, change.holdsAt);
   step.insert(symbolChanges, change);
   step.emit({ type: 'symbol.announced', change });
-  return { symbol: storeSymbol(step, withCurrentTerms(before, symbol)), change };
+  return { symbol: storeSymbol(step, { ...symbol, ...terms.from }), change };
 }
 
 /** Puts an announced change into force when due. */

@@ -7,6 +7,7 @@ import {
   SimulationHistory,
   type SimulationInput,
 } from '../../engine/market/tables/simulation-history.js';
+import { symbolChanges } from '../../engine/market/tables/symbol-change.table.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { pageAfter } from '../../platform/database/queries.js';
 
@@ -18,6 +19,7 @@ const PAGE = 500;
 export class SimulatedTerms {
   private readonly history = new SimulationHistory();
   private readonly readTo = new Map<SimulationInput, number>();
+  private changesReadTo = 0;
   private reading: Promise<void> = Promise.resolve();
 
   constructor(private readonly reader: DatabaseReader) {}
@@ -44,6 +46,17 @@ export class SimulatedTerms {
         }
         if (inputs.length < PAGE) break;
       }
+    }
+    await this.readChanges();
+  }
+
+  /** After the inputs: a change is stored in the commit of the input that made or ended it. */
+  private async readChanges(): Promise<void> {
+    const { changesReadTo: from } = this;
+    const where = 'WHERE made_seq > $1 OR ended_seq > $1';
+    for (const change of await this.reader.select(symbolChanges, where, [from])) {
+      this.history.noteChange(change);
+      this.changesReadTo = Math.max(this.changesReadTo, change.madeSeq, change.endedSeq ?? 0);
     }
   }
 }

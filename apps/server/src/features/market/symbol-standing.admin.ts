@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   feed: 'Feed',
   feedCode: 'FeedCode',
   simulation: 'Simulation',
+  pricePrecision: 'PricePrecision',
 };
 
 const named = (terms: ChangedTerms['to']): Record<string, unknown> =>

@@ -3,7 +3,7 @@ import type { DatabaseTarget } from './dialect.js';
 import { PostgresReader } from './postgres-reader.js';
 import { SqliteReader } from './sqlite-reader.js';
 
-/** `timeout`: maximum time of a read from another machine, ms; null: any. */
+/** `timeout`: on PostgreSQL, a read that takes longer fails, ms; null: no limit. */
 export const openReader = (target: DatabaseTarget, timeout: number | null = null): DatabaseReader =>
   new DatabaseReader(openConnection(target, timeout));
 

@@ -2,7 +2,7 @@ import { checkPart, closeAtMarket, partOf } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import { currentFill, type Fill, quoteOf } from '../../market/quotes.js';
+import { currentFill, type Fill, quoteOf, requireSource } from '../../market/quotes.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
 import type { RateRecord } from '../../market/tables/rate-record.js';
 import { recordOperatorAction } from '../desk/record-operator-action.js';
@@ -33,6 +33,7 @@ export function closeOrder(step: Step, command: CloseOrder): Results['order.clos
   const { order, symbol } = requireOrder(step, command);
   if (order.status !== 'holding') return step.refuse('order.not_open');
   if (command.customerId === null) recordOperatorAction(step, 'close', order.customerId, command);
+  requireSource(step, symbol);
   const fill = currentFill(step.state, order, step.now);
   if (typeof fill === 'string') return step.refuse(fill);
   const by: ClosedBy = command.customerId === null ? 'operator' : 'customer';

@@ -9,7 +9,7 @@ import {
 import { decimal, formatDecimal } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import { fillTick } from '../../market/quotes.js';
+import { fillTick, requireSource } from '../../market/quotes.js';
 import { requireRealPrices } from '../../market/simulator-days.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
 import { purchaseWallet } from './account.js';
@@ -97,6 +97,7 @@ function requireOffered(step: Step, customerId: number, symbolId: number): Symbo
 
 /** The price shown to the buyer must be fresh, although a later tick is the entry. */
 function requireFresh(step: Step, symbol: SymbolRow): void {
+  requireSource(step, symbol);
   const tick = fillTick(step.state, symbol, step.now);
   if (typeof tick === 'string') step.refuse(tick);
 }
