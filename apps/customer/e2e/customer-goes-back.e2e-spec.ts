@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdminClient } from '../../server/test/harness/admin-client.js';
-import { mayBorrow } from './harness/borrower.js';
+import { withinOneDay } from '../../server/test/harness/same-day.js';
+import { drawSignature, mayBorrow } from './harness/borrower.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, openDemoAccount, test, waitUntilLoaded } from './harness/test.js';
 
@@ -139,4 +140,36 @@ test('going back from records leads past the page that opened them', async ({ pa
   await page.goto('/loan/record');
   await back.click();
   await expect(page).toHaveURL('/loan/submit');
+});
+
+test('going back after signing a loan leads to the form once, and then past it', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const customer = await openRealAccount(page, server);
+  await mayBorrow(customer, operator);
+  await withinOneDay(60_000);
+  await page.goto('/user');
+  await page.getByRole('main').getByRole('button', { name: 'Loan', exact: true }).click();
+  await page.getByLabel('Loan amount', { exact: true }).fill('500');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  const sign = page.getByRole('button', { name: 'Sign', exact: true });
+  const back = page.getByRole('button', { name: 'Back' });
+  await page.getByRole('checkbox').check();
+  await sign.click();
+  // A step back from the signature reads the agreement again.
+  await back.click();
+  await expect(page).toHaveURL(/\/loan\/agreement/);
+  await page.getByRole('checkbox').check();
+  await sign.click();
+  await drawSignature(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/loan/record');
+  await back.click();
+  await expect(page).toHaveURL('/loan/submit');
+  await back.click();
+  await expect(page).toHaveURL('/user');
 });

@@ -214,6 +214,10 @@ test('assigned bank details reach the customer at once, and so does the money', 
   await desk.getByRole('option').nth(1).click();
   const account = await desk.getByLabel('Account', { exact: true }).inputValue();
   await desk.getByRole('button', { name: 'Assign', exact: true }).click();
+  const asked = desk.getByRole('dialog', { name: 'Send these bank details to the customer?' });
+  await expect(asked).toContainText(account);
+  await expect(asked.getByRole('button', { name: 'Assign' })).toBeFocused();
+  await desk.keyboard.press('Enter');
   await expect(desk.getByText(/^Assigned: /)).toBeVisible();
   // It waits for the customer now, so nobody has claimed it.
   const filter = { customer_id: user.id };

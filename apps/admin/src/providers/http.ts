@@ -30,12 +30,15 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
-    if (!(error instanceof HttpError)) throw unanswered(options.method);
+    if (!(error instanceof HttpError) || isOfProxy(error)) throw unanswered(options.method);
     const said = inOwnWords(error);
     // A late answer to a former session says nothing of the one that has begun since.
     throw isSessionEnd(said) && readToken() !== token ? new HttpError(said.message, said.status) : said;
   }
 };
+
+/** Whether something before the server answered in its place, such as a proxy that could not reach it. */
+const isOfProxy = ({ status, body }: HttpError): boolean => status >= 500 && body === undefined;
 
 /** Refusal with its texts in the operator's language. */
 function inOwnWords(error: HttpError): HttpError {
@@ -91,8 +94,9 @@ export async function getFile(path: string): Promise<Blob> {
   };
   const response = await fetch(`${API}/${path}`, { headers }).catch(unread);
   if (response.ok) return response.blob().catch(unread);
-  const body = (await response.json().catch(() => ({}))) as { message?: string };
-  throw inOwnWords(new HttpError(body.message ?? response.statusText, response.status, body));
+  const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined;
+  const error = new HttpError(body?.message ?? response.statusText, response.status, body);
+  throw isOfProxy(error) ? unanswered() : inOwnWords(error);
 }
 
 /** Gets an answer under the app's names. */

@@ -18,12 +18,17 @@ export async function openRealAccount(page: Page, server: TestServer): Promise<R
   return customer;
 }
 
-/** Deposits an amount by coin, and an operator approves it. */
-export async function payIn({ client }: RealCustomer, operator: AdminClient, number: number): Promise<void> {
+/** Requests a deposit by coin, with a proof; returns its number. */
+export async function askToPayIn({ client }: RealCustomer, number: number): Promise<number> {
   const [way] = await client.read<DepositAddress[]>('/api/quickCharge/info');
   const proof = await upload(client, await testImage().jpeg().toBuffer());
   const given = { number, charge_id: way?.id, address: way?.address, proofImg: proof.data.url };
-  const { id } = await client.take<ChargeRecord>('/api/quickCharge/submit', given);
+  return (await client.take<ChargeRecord>('/api/quickCharge/submit', given)).id;
+}
+
+/** Deposits an amount by coin, and an operator approves it. */
+export async function payIn(customer: RealCustomer, operator: AdminClient, number: number): Promise<void> {
+  const id = await askToPayIn(customer, number);
   await operator.act('deposits', id, 'claim');
   await operator.act('deposits', id, 'approve');
 }

@@ -4,6 +4,8 @@ import { useGetList } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { forgetWords, keepWords, wordsOf } from '../../providers/drafts.js';
 import { t } from '../../texts/texts.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { Facts } from '../../ui/Facts.js';
 import type { FieldErrors } from '../../ui/review/use-review.js';
 import { Section } from '../../ui/Section.js';
 import type { BankAccount } from './bank-accounts/bank-account.js';
@@ -26,6 +28,9 @@ const FIELDS = [
   ['iban', 'IBAN'],
   ['ifsc', 'IFSC'],
 ] as const satisfies readonly (readonly [keyof AssignedBank, string])[];
+
+/** Details without which nobody can pay; if one is missing, the answer says so beside its field. */
+const REQUIRED = ['bank_name', 'name', 'account'] as const;
 
 const NOTHING: AssignedBank = { bank_name: '', name: '', account: '', swift: '', ifsc: '', iban: '' };
 
@@ -59,6 +64,7 @@ export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
   const place = `${useLocation().pathname}/bank`;
   const [draft, setDraft] = useState(() => wordsOf<Draft>(place) ?? { picked: '', bank: NOTHING });
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [isAsking, setIsAsking] = useState(false);
   const {
     data: accounts = [],
     isPending,
@@ -83,6 +89,7 @@ export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
   };
   const assign = async (): Promise<void> => {
     const refused = await onAssign(bank);
+    setIsAsking(false);
     setErrors(refused ?? {});
     if (refused && Object.keys(refused).length === 0) forgetWords(place);
   };
@@ -98,7 +105,8 @@ export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void assign();
+          if (REQUIRED.every((field) => bank[field].trim() !== '')) setIsAsking(true);
+          else void assign();
         }}
         sx={{ display: 'grid', gap: 3, maxWidth: 480 }}
       >
@@ -139,6 +147,21 @@ export const AssignForm = ({ currencyId, busy, onTyped, onAssign }: Props) => {
           {t('deposits.assign')}
         </Button>
       </Box>
+      <ConfirmDialog
+        open={isAsking}
+        focused
+        isNew
+        title={t('deposits.sendTheseDetails')}
+        touches={t('deposits.theCustomerPaysToThem')}
+        confirm={t('deposits.assign')}
+        busy={busy}
+        onConfirm={() => void assign()}
+        onClose={() => setIsAsking(false)}
+      >
+        <Facts
+          rows={FIELDS.flatMap(([field, label]) => (bank[field] ? [[label, bank[field]] as const] : []))}
+        />
+      </ConfirmDialog>
     </Section>
   );
 };

@@ -50,7 +50,8 @@ const Review = ({ id }: { id: number }) => {
   const review = useReview<Deposit, DepositDetails>(DEPOSIT_QUEUE, id);
   const { record: deposit, isMine, busy } = review;
   const canDecide = review.canAct && deposit?.status === 'open';
-  const canApprove = canDecide && deposit.target !== null && deposit.approval === null;
+  const canApprove =
+    canDecide && review.may('approve') && deposit.target !== null && deposit.approval === null;
   const isAsked = deposit?.needs_second_person ?? false;
   const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<
     Verdict,
@@ -62,7 +63,7 @@ const Review = ({ id }: { id: number }) => {
     begin: review.begin,
     canDecide,
     readAgain: review.readAgain,
-    can: (verdict) => !busy && (verdict === 'approve' ? canApprove : canDecide),
+    can: (verdict) => !busy && (verdict === 'approve' ? canApprove : canDecide && review.may(verdict)),
     missing: (verdict, said) => missingWords(verdict === 'approve', isAsked, said),
     decide: (verdict, { reason, note }) =>
       review.decide(
@@ -143,7 +144,7 @@ const Review = ({ id }: { id: number }) => {
             </>
           }
         >
-          {canDecide && stageOf(deposit) === 'matching' ? (
+          {canDecide && review.may('assign') && stageOf(deposit) === 'matching' ? (
             <AssignForm
               currencyId={deposit.symbol_id}
               busy={busy}
@@ -166,12 +167,16 @@ const Review = ({ id }: { id: number }) => {
       >
         {canDecide && (
           <>
-            <Button variant="outlined" color="error" onClick={() => ask('invalid')}>
-              {t('deposits.invalidI')}
-            </Button>
-            <Button variant="outlined" color="error" onClick={() => ask('reject')}>
-              {t('common.rejectR')}
-            </Button>
+            {review.may('invalid') && (
+              <Button variant="outlined" color="error" onClick={() => ask('invalid')}>
+                {t('deposits.invalidI')}
+              </Button>
+            )}
+            {review.may('reject') && (
+              <Button variant="outlined" color="error" onClick={() => ask('reject')}>
+                {t('common.rejectR')}
+              </Button>
+            )}
             {canApprove && (
               <ApproveButton
                 label={isAsked ? t('common.askForApprovalA') : t('common.approveA')}

@@ -14,6 +14,7 @@ import { useProducts } from '../../product.js';
 import { get, post } from '../../providers/http.js';
 import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
+import { ReadFailed } from '../../ui/ReadFailed.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 
@@ -62,7 +63,12 @@ export const Schedules = () => {
   const products = useProducts();
   const provider = useDataProvider();
   const notify = useNotify();
-  const { data: rows = [], refetch } = useQuery({
+  const {
+    data: rows = [],
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['report-schedules'],
     queryFn: () => get<ReportScheduleRow[]>('report-schedules'),
     enabled: mayAdd === true,
@@ -70,8 +76,18 @@ export const Schedules = () => {
   if (!mayAdd) return null;
   const nameOf = (resource: string): string =>
     products.find(({ name }) => name === resource)?.rail?.label ?? resource;
-  const during = (work: Promise<unknown>): void =>
-    void work.then(() => refetch()).catch((error: Error) => notify(error.message, { type: 'error' }));
+  const [isBusy, setIsBusy] = useState(false);
+  const during = async (work: Promise<unknown>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await work;
+      await refetch();
+    } catch (fault) {
+      notify((fault as Error).message, { type: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
   const set = (change: object): void => setForm({ ...form, ...change });
   return (
     <Box component="section" sx={{ p: 3, display: 'grid', gap: 3 }}>
@@ -81,6 +97,9 @@ export const Schedules = () => {
       <Alert severity="info" variant="outlined">
         {t('exports.howScheduled')}
       </Alert>
+      {error && (
+        <ReadFailed error={error} isOlder={rows.length > 0} onRetry={refetch} isReading={isFetching} />
+      )}
       {rows.map((row) => (
         <Box key={row.id} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
           <Typography variant="body2" component="div" sx={{ flex: 1 }}>
@@ -92,7 +111,10 @@ export const Schedules = () => {
           </Typography>
           <IconButton
             aria-label={t('exports.endSchedule', { name: nameOf(row.resource) })}
-            onClick={() => during(provider.delete('report-schedules', { id: row.id, previousData: row }))}
+            disabled={isBusy}
+            onClick={() =>
+              void during(provider.delete('report-schedules', { id: row.id, previousData: row }))
+            }
           >
             <DeleteOutlined />
           </IconButton>
@@ -123,7 +145,11 @@ export const Schedules = () => {
           choices={EXPORT_FORMATS.map((id) => [id, id.toUpperCase()])}
           onChange={(format) => set({ format })}
         />
-        <Button variant="outlined" onClick={() => during(post('report-schedules', form))}>
+        <Button
+          variant="outlined"
+          loading={isBusy}
+          onClick={() => void during(post('report-schedules', form))}
+        >
           {t('exports.addSchedule')}
         </Button>
       </Box>

@@ -40,7 +40,8 @@ const Review = ({ id }: { id: number }) => {
   const { record: loan, isMine, mayDecide, busy } = review;
   const stage = loan ? stageOf(loan) : null;
   const deciding = review.canAct ? stage : null;
-  const canApprove = deciding !== null && loan?.approval === null;
+  const may = (verdict: Verdict): boolean => deciding !== null && review.may(ACTIONS[deciding][verdict].path);
+  const canApprove = may('approve') && loan?.approval === null;
   const isAsked = loan?.needs_second_person ?? false;
   const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<
     Verdict,
@@ -51,7 +52,7 @@ const Review = ({ id }: { id: number }) => {
     none: NO_WORDS,
     begin: review.begin,
     canDecide: deciding !== null,
-    can: (verdict) => !busy && (verdict === 'approve' ? canApprove : deciding !== null),
+    can: (verdict) => !busy && (verdict === 'approve' ? canApprove : may(verdict)),
     missing: (verdict, said) => missingWords(verdict === 'approve', isAsked, said),
     decide: async (verdict, { reason, note }) => {
       if (deciding === null) return null;
@@ -125,9 +126,11 @@ const Review = ({ id }: { id: number }) => {
       >
         {names && (
           <>
-            <Button variant="outlined" color="error" onClick={() => ask('reject')}>
-              {names.reject}
-            </Button>
+            {may('reject') && (
+              <Button variant="outlined" color="error" onClick={() => ask('reject')}>
+                {names.reject}
+              </Button>
+            )}
             {canApprove && (
               <ApproveButton
                 label={isAsked ? t('common.askForApprovalA') : names.approve}

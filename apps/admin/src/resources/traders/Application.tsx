@@ -47,7 +47,7 @@ export const Application = ({ id }: { id: number }) => {
     none: '',
     begin: review.begin,
     canDecide,
-    can: () => canDecide && !busy,
+    can: (verdict) => canDecide && review.may(verdict) && !busy,
     missing: (verdict, reason): FieldErrors =>
       verdict === 'reject' && isReasonless(reason) ? { reason: SAY_WHY } : {},
     decide: (verdict, reason) =>
@@ -105,13 +105,13 @@ export const Application = ({ id }: { id: number }) => {
         onRelease={review.onRelease}
         onStep={review.step}
       >
-        {canDecide && (
-          <>
-            <Button variant="outlined" color="error" onClick={() => ask('reject')}>
-              {t('common.rejectR')}
-            </Button>
-            <ApproveButton label={t('common.approveA')} onClick={() => ask('approve')} />
-          </>
+        {canDecide && review.may('reject') && (
+          <Button variant="outlined" color="error" onClick={() => ask('reject')}>
+            {t('common.rejectR')}
+          </Button>
+        )}
+        {canDecide && review.may('approve') && (
+          <ApproveButton label={t('common.approveA')} onClick={() => ask('approve')} />
         )}
       </ReviewBar>
       {asking && (

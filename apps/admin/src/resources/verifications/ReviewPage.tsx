@@ -112,7 +112,7 @@ const Review = ({ id }: { id: number }) => {
     isThere: review.isThere,
     isFresh: review.isFresh,
     none: NO_VERDICT,
-    can: () => canDecide && !busy,
+    can: (verdict) => canDecide && review.may(verdict) && !busy,
     begin: review.begin,
     canDecide,
     missing: (verdict, said): FieldErrors => {
@@ -196,17 +196,17 @@ const Review = ({ id }: { id: number }) => {
         onRelease={review.onRelease}
         onStep={review.step}
       >
-        {canDecide && (
-          <>
-            <Button variant="outlined" color="error" onClick={() => ask('reject')}>
-              {t('common.rejectR')}
-            </Button>
-            <ApproveButton
-              label={t('common.approveA')}
-              disabled={isMarked(words)}
-              onClick={() => ask('approve')}
-            />
-          </>
+        {canDecide && review.may('reject') && (
+          <Button variant="outlined" color="error" onClick={() => ask('reject')}>
+            {t('common.rejectR')}
+          </Button>
+        )}
+        {canDecide && review.may('approve') && (
+          <ApproveButton
+            label={t('common.approveA')}
+            disabled={isMarked(words)}
+            onClick={() => ask('approve')}
+          />
         )}
       </ReviewBar>
       {asking && (

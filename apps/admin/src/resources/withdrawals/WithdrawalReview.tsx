@@ -45,9 +45,9 @@ const Review = ({ id }: { id: number }) => {
   const status = review.canAct ? withdrawal?.status : undefined;
   const isPending = status === 'pending';
   const can: Readonly<Record<Verdict, boolean>> = {
-    approve: isPending && withdrawal?.approval === null && stop === null,
-    reject: isPending,
-    paid: status === 'approved' && stop === null,
+    approve: isPending && review.may('approve') && withdrawal?.approval === null && stop === null,
+    reject: isPending && review.may('reject'),
+    paid: status === 'approved' && review.may('paid') && stop === null,
   };
   const isAsked = withdrawal?.needs_second_person ?? false;
   const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<Verdict, Said>({
@@ -160,7 +160,7 @@ const Review = ({ id }: { id: number }) => {
             {t('common.rejectR')}
           </Button>
         )}
-        {isPending && withdrawal.approval === null && (
+        {isPending && review.may('approve') && withdrawal.approval === null && (
           <ApproveButton
             label={isAsked ? t('common.askForApprovalA') : t('common.approveA')}
             disabled={!can.approve}
@@ -168,7 +168,7 @@ const Review = ({ id }: { id: number }) => {
           />
         )}
         {isUnsent && withdrawal.approval && <DecideRequest approval={withdrawal.approval} me={me?.id} />}
-        {status === 'approved' && (
+        {status === 'approved' && review.may('paid') && (
           <Button variant="contained" disabled={!can.paid} onClick={() => ask('paid')}>
             {t('withdrawals.markAsPaidP')}
           </Button>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type HttpError, useGetList, useNotify, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Me } from '../../providers/auth-provider.js';
+import { hasPermission, type Me } from '../../providers/auth-provider.js';
 import { get, post, sendOnLeaving } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { useIsHere } from '../use-is-here.js';
@@ -96,7 +96,8 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   );
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const mayDecide = me?.permissions[resource]?.includes('claim') ?? false;
+  const may = (action: string): boolean => me !== undefined && hasPermission(me, resource, action);
+  const mayDecide = may('claim');
   const isMine = data !== undefined && me !== undefined && data.claimed_by === me.id;
 
   const letGo = `claims/${resource}-${id}/release`;
@@ -223,6 +224,8 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     refusal,
     busy,
     mayDecide,
+    /** Whether the operator's role includes an action, such as `approve`; a role may claim and have only some of them. */
+    may,
     isMine,
     /** Whether the row is being claimed. */
     isClaiming,

@@ -13,5 +13,6 @@ export function useRecentTicks(symbolId: number, isWanted: boolean): readonly Ca
     staleTime: 0,
     gcTime: 0,
   });
-  return isError ? NONE : data;
+  // What was read before outlives a read that fails.
+  return data ?? (isError ? NONE : undefined);
 }

@@ -64,7 +64,7 @@ const Review = ({ id }: { id: number }) => {
     none: NO_VERDICT,
     begin: review.begin,
     canDecide,
-    can: () => canDecide && !busy,
+    can: (verdict) => canDecide && review.may(verdict) && !busy,
     missing: (verdict, { reason, fields }): FieldErrors => {
       const isMarked = Object.keys(fields).length > 0;
       if (verdict === 'approve') return isMarked ? { reason: t('loans.aFieldIsMarkedNothingIs') } : {};
@@ -136,17 +136,17 @@ const Review = ({ id }: { id: number }) => {
         onRelease={review.onRelease}
         onStep={review.step}
       >
-        {canDecide && (
-          <>
-            <Button variant="outlined" color="error" onClick={() => ask('reject')}>
-              {t('common.rejectR')}
-            </Button>
-            <ApproveButton
-              label={t('common.approveA')}
-              disabled={marks.length > 0}
-              onClick={() => ask('approve')}
-            />
-          </>
+        {canDecide && review.may('reject') && (
+          <Button variant="outlined" color="error" onClick={() => ask('reject')}>
+            {t('common.rejectR')}
+          </Button>
+        )}
+        {canDecide && review.may('approve') && (
+          <ApproveButton
+            label={t('common.approveA')}
+            disabled={marks.length > 0}
+            onClick={() => ask('approve')}
+          />
         )}
       </ReviewBar>
       {asking && (

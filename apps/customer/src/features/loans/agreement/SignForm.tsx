@@ -4,7 +4,6 @@ import { isolate } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { LoanRequest } from '../../../api/loans.js';
 import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { Card, Stack } from '../../../ui/Card.js';
@@ -13,6 +12,7 @@ import { MoneyText } from '../../../ui/MoneyText.js';
 import { Page } from '../../../ui/Page.js';
 import { SegmentedTabs } from '../../../ui/SegmentedTabs.js';
 import { useConfig } from '../../configuration/configuration.js';
+import { useReplace } from '../../navigation/useBackTo.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
 import { HelpText } from '../../wallet/Form.js';
 import { placesFor } from '../loan-words.js';
@@ -39,7 +39,7 @@ interface SignFormProps {
 /** Form for a drawn or typed signature, with what it signs. */
 export function SignForm({ request, hash }: SignFormProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const replaceBy = useReplace();
   const { currency } = useConfig();
   const errors = useErrorTexts();
   const { data: cost } = useLoanCost(request);
@@ -70,7 +70,7 @@ export function SignForm({ request, hash }: SignFormProps) {
   return (
     <Page
       title={t('loan.signTitle')}
-      onBack={() => navigate(`/loan/agreement?${queryOf(request)}`, { replace: true })}
+      onBack={() => replaceBy(`/loan/agreement?${queryOf(request)}`)}
       foot={
         <Actions>
           <Button variant="outlined" disabled={signing.busy} onClick={clear}>

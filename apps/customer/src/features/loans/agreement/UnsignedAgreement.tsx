@@ -1,7 +1,7 @@
 import Autorenew from '@mui/icons-material/AutorenewRounded';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { failureOf } from '../../../api/http.js';
 import type { LoanRequest } from '../../../api/loans.js';
 import { AgreeField } from '../../../ui/AgreeField.js';
@@ -10,6 +10,7 @@ import { MainButton } from '../../../ui/MainButton.js';
 import { NoticeBanner } from '../../../ui/NoticeBanner.js';
 import { Page } from '../../../ui/Page.js';
 import { useBack } from '../../navigation/useBack.js';
+import { useReplace } from '../../navigation/useBackTo.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
 import { useAgreement } from '../useLoans.js';
 import { AgreementText } from './AgreementText.js';
@@ -25,7 +26,7 @@ export interface AgreementState {
 export function UnsignedAgreement({ request }: { request: LoanRequest }) {
   const { t } = useTranslation();
   const back = useBack('/loan/submit');
-  const navigate = useNavigate();
+  const replaceBy = useReplace();
   const errors = useErrorTexts();
   const state = useLocation().state as AgreementState | null;
   const { data, error, isFetching, refetch } = useAgreement(request, true);
@@ -38,7 +39,7 @@ export function UnsignedAgreement({ request }: { request: LoanRequest }) {
     setAsked(true);
     if (!isAccepted) return;
     keepShown({ ...request, hash: data.hash });
-    navigate(`/loan/sign?${queryOf(request)}`, { replace: true });
+    replaceBy(`/loan/sign?${queryOf(request)}`);
   };
   return (
     <Page

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { sendPicture } from '../../../api/files.js';
 import { Refusal } from '../../../api/http.js';
 import { askForLoan, type LoanRequest } from '../../../api/loans.js';
 import { useIdempotentCall } from '../../../api/useIdempotentCall.js';
 import { toast } from '../../../ui/toast.js';
+import { useReplace } from '../../navigation/useBackTo.js';
 import { forgetLoanDraft } from '../submit/useLoanDraft.js';
 import type { Signature } from './DrawnSignature.js';
 import { queryOf } from './loan-request.js';
@@ -20,7 +20,7 @@ interface Sent {
 /** Sends a signature with the loan request. */
 export function useSigning(request: LoanRequest, hash: string) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const replaceBy = useReplace();
   const call = useIdempotentCall({ action: askForLoan, said: '', quiet: true });
   const [uploading, setUploading] = useState(false);
   // After a lost answer, the same picture yields the same request.
@@ -42,7 +42,7 @@ export function useSigning(request: LoanRequest, hash: string) {
     if (key !== 'loan.agreement_changed') return toast.error(message);
     forgetShown();
     const state: AgreementState = { changed: true };
-    navigate(`/loan/agreement?${queryOf(request)}`, { replace: true, state });
+    replaceBy(`/loan/agreement?${queryOf(request)}`, state);
   };
   const sign = async (signature: NonNullable<Signature>) => {
     if (uploading || call.busy) return;
@@ -57,7 +57,7 @@ export function useSigning(request: LoanRequest, hash: string) {
           onSuccess: () => {
             forgetShown();
             forgetLoanDraft();
-            navigate('/loan/record', { replace: true });
+            replaceBy('/loan/record');
           },
           onRefused: refuse,
         },

@@ -81,7 +81,10 @@ export function BorrowForm({ products, onBack }: BorrowFormProps) {
           request={draft.whole}
           onClose={() => setOrdering(false)}
           onConfirm={() =>
-            navigate(`/loan/agreement?id=${product.id}&amount=${formatDecimal(amount as bigint)}`)
+            navigate(
+              `/loan/agreement?id=${product.id}&amount=${formatDecimal(amount as bigint)}`,
+              openedFrom(BORROW),
+            )
           }
         />
       )}
