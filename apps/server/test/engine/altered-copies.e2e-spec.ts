@@ -33,6 +33,25 @@ const CHANGES: readonly [what: string, sql: string, said: RegExp][] = [
     /row of a follower 1001 is stored, a replay makes none/,
   ],
   [
+    'an ended copy that nobody made',
+    `INSERT INTO copies (id, follow_id, customer_id, trader_id, leader_order_id, status)
+       SELECT leader_order_id, follow_id, customer_id, trader_id, id, 'ended'
+       FROM copies WHERE id = (SELECT MIN(id) FROM copies)`,
+    /copy \d+ is stored, a replay makes none/,
+  ],
+  [
+    'a past hour of a trader that nobody made',
+    `CREATE TABLE spare AS SELECT * FROM trader_hours WHERE is_running = 1;
+       UPDATE spare SET id = -id, is_running = 0; INSERT INTO trader_hours SELECT * FROM spare; DROP TABLE spare`,
+    /hour of a trader -\d+ is stored, a replay makes none/,
+  ],
+  [
+    'a row of a follower with the number 0',
+    `CREATE TABLE spare AS SELECT * FROM follow_events WHERE id = 1;
+       UPDATE spare SET id = 0, event_id = 0; INSERT INTO follow_events SELECT * FROM spare; DROP TABLE spare`,
+    /row of a follower 0 is stored, a replay makes none/,
+  ],
+  [
     'a share',
     'UPDATE follows SET share_paid = share_paid + 1 WHERE share_paid > 0',
     /relation \d+ has share_?paid/i,

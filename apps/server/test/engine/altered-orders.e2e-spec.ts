@@ -97,5 +97,8 @@ withDatabases((database) => {
        UPDATE spare SET id = ${id + 1_000}; INSERT INTO orders SELECT * FROM spare; DROP TABLE spare`,
     );
     await expect(verify()).rejects.toThrow(`order ${id + 1_000} is stored, a replay makes none`);
+    await writeBypassingEngine(ground.target, `UPDATE orders SET id = 0 WHERE id = ${id + 1_000}`);
+    await expect(verify()).rejects.toThrow('order 0 is stored, a replay makes none');
+    await writeBypassingEngine(ground.target, 'DELETE FROM orders WHERE id = 0');
   });
 });

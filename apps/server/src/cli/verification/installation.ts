@@ -55,8 +55,8 @@ export async function verifyInstallation(
       },
       (found) => say(`ok  ${found}`),
     );
-    for (const { image } of keeping?.kept ?? [])
-      await recordVerified(reader, { days, sealed, since, image }, say);
+    for (const reached of keeping?.kept ?? [])
+      await recordVerified(reader, { days, sealed, since, reached }, say);
     say(summary(secrets, since));
   } finally {
     await reader.close();
@@ -134,18 +134,18 @@ interface ReachedDay {
   readonly days: VerifiedDays | null;
   readonly sealed: SealRow | null;
   readonly since: VerificationStart | null;
-  readonly image: Buffer;
+  readonly reached: ReplayCheckpoint;
 }
 
 async function recordVerified(
   reader: DatabaseReader,
-  { days, sealed, since, image }: ReachedDay,
+  { days, sealed, since, reached: { image, ended } }: ReachedDay,
   say: (line: string) => void,
 ): Promise<void> {
   if (!days || !sealed) return;
   const form = replayImage.formOf(emptyReplay(SETTING_DEFAULTS));
   try {
-    days.keep({ end: await endOf(reader, sealed, since), form, image });
+    days.keep({ end: { ...(await endOf(reader, sealed, since)), ended }, form, image });
   } catch (error) {
     say(
       `skipped  the verified state of ${sealed.day} could not be stored for the next run: ${String(error)}`,

@@ -11,18 +11,19 @@ import { ReplayedRows } from './replayed-rows.js';
 import { compareSettings } from './settings.js';
 import { replayImage } from './state-classes.js';
 import { compareSymbols } from './symbols.js';
-import type { VerificationStart } from './verification-start.js';
+import type { EndedCounts, VerificationStart } from './verification-start.js';
 
 /** A lane step from which a later verification may continue, with an image of the replay there. */
 export interface ReplayCheckpoint {
   readonly laneSeq: number;
   readonly entries: number;
+  readonly ended: EndedCounts;
   readonly image: Buffer;
 }
 
 export interface ReplayOptions {
   /** Absent: from the first input. */
-  readonly since?: Pick<VerificationStart, 'laneSeq' | 'entries' | 'replay'> | null;
+  readonly since?: Pick<VerificationStart, 'laneSeq' | 'entries' | 'ended' | 'replay'> | null;
   /** The last step to include in an image; 0: no image. */
   readonly imageAt?: number;
   readonly keep?: (upTo: ReplayCheckpoint) => void;
@@ -44,13 +45,17 @@ export async function verifyReplay(
   const { state } = replay;
   const rows = state.catalogue.products
     .flatMap(({ verify }) => verify?.replayed ?? [])
-    .map((declared) => new ReplayedRows(reader, declared));
+    .map((declared) => new ReplayedRows(reader, declared, since && (since.ended ?? {})));
   const journal = new ReplayedJournal(reader, since);
   let isDue = imageAt > (since?.laneSeq ?? 0);
   const keepImage = (): void => {
     isDue = false;
     state.catalogue.tidy(state);
-    keep?.({ laneSeq: imageAt, entries: state.counters.entries, image: replayImage.write(replay) });
+    const ended = Object.fromEntries(rows.flatMap(({ endedCount }) => (endedCount ? [endedCount] : [])));
+    keep?.({
+      ...{ laneSeq: imageAt, entries: state.counters.entries, ended },
+      image: replayImage.write(replay),
+    });
   };
   let count = 0;
   for await (const input of inputsOf(reader, replay, since && [since.laneSeq])) {

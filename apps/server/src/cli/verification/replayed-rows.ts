@@ -7,6 +7,7 @@ import type { DatabaseReader } from '../../platform/database/database-reader.js'
 import { untypedQueries } from '../../platform/database/queries.js';
 import { type Table, toSnakeCase } from '../../platform/database/table.js';
 import { compareRows, EndedRows } from './ended-rows.js';
+import type { EndedCounts } from './verification-start.js';
 
 const inOrder = ({ name, key }: Table<object>, open: Expression<SqlBool>) =>
   key.reduce(
@@ -17,14 +18,23 @@ const inOrder = ({ name, key }: Table<object>, open: Expression<SqlBool>) =>
 /** Compares one kind of a product's rows with a replay of the inputs. */
 export class ReplayedRows {
   private readonly endedRows: EndedRows<{ readonly id: number }> | null;
+  private readonly openIds = new Set<number>();
 
+  /** `endedBefore`: how many rows of each table had ended where the replay begins; null: it begins at the first input. */
   constructor(
     private readonly reader: DatabaseReader,
     private readonly replayedTable: ReplayedTable,
+    endedBefore: EndedCounts | null,
   ) {
-    this.endedRows = replayedTable.ended
-      ? new EndedRows(reader, replayedTable.table as never, replayedTable.what)
-      : null;
+    const { table, what, ended } = replayedTable;
+    const before = endedBefore === null ? 0 : (endedBefore[table.name] ?? null);
+    this.endedRows = ended ? new EndedRows(reader, table as never, what, before) : null;
+  }
+
+  /** Table name and number of rows that have ended up to now; null: no row ends, or the number is unknown. */
+  get endedCount(): readonly [string, number] | null {
+    const count = this.endedRows?.count ?? null;
+    return count === null ? null : [this.replayedTable.table.name, count];
   }
 
   /** Adds rows that a step ended, and compares once enough are pending. */
@@ -42,6 +52,7 @@ export class ReplayedRows {
     let count = 0;
     for await (const row of this.storedRows()) {
       compareRows(`${what} ${idOf(row)}`, table, row, find(state, row));
+      this.openIds.add(idOf(row));
       count++;
     }
     assertConsistent(
@@ -54,7 +65,7 @@ export class ReplayedRows {
   async finish(state: State): Promise<string> {
     const { what, ended, size } = this.replayedTable;
     if (!ended) return `${what}: ${size(state)}`;
-    const past = await this.endedRows?.finish(state.counters[ended.counter]);
+    const past = await this.endedRows?.finish(state.counters[ended.counter], this.openIds);
     return `${what}: ${past ?? 0} ended, ${size(state)} open`;
   }
 

@@ -9,6 +9,9 @@ export interface SimulationRecord {
   readonly payload: string;
 }
 
+/** By table: how many of its rows had ended. */
+export type EndedCounts = Readonly<Record<string, number>>;
+
 /** Positions at the end of a sealed day. */
 export interface DayEnd {
   /** `YYYY-MM-DD`, GMT. */
@@ -25,6 +28,8 @@ export interface DayEnd {
   readonly link: ChainEnd & { readonly laneSeq: number; readonly rows: number };
   readonly audit: ChainEnd;
   readonly simulation: readonly SimulationRecord[];
+  /** Of tables whose rows leave the state; absent in a day that a former version verified. */
+  readonly ended?: EndedCounts;
 }
 
 /** Starting point of a verification: the end of a sealed day, and the replay's state there. */

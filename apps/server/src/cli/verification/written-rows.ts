@@ -6,7 +6,7 @@ import type { DatabaseReader, SqlRow } from '../../platform/database/database-re
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import { condition, rawStatement, untypedQueries } from '../../platform/database/queries.js';
 import { decodeRow, type SqlValue, type Table, toSnakeCase } from '../../platform/database/table.js';
-import { isPostgres } from './dialect.js';
+import { withoutIndexes } from './dialect.js';
 import type { VerificationStart } from './verification-start.js';
 
 type AnyTable = Table<Record<string, unknown>>;
@@ -39,8 +39,7 @@ export async function verifyWrittenRows(
   let count = 0;
   let checked = 0;
   let large = 0;
-  // Counts the table itself, since an index could have been made to omit a row.
-  const whole = (await isPostgres(reader)) ? sql`` : sql`NOT INDEXED`;
+  const whole = await withoutIndexes(reader);
   for (const table of tables) {
     if (table.follows !== 'writes') continue;
     const written = new WrittenTable(reader, table, key);
