@@ -27,6 +27,7 @@ import { verifyReviews } from './reviews.js';
 import { verifySchema } from './schema.js';
 import { type PublishedSeal, type SealInputs, verifySeals } from './seals.js';
 import { type OpenSealed, verifySimulator } from './simulator.js';
+import { verifyStorageClasses } from './storage-classes.js';
 import { verifyUploads } from './uploads.js';
 import type { VerificationStart } from './verification-start.js';
 import { verifyWrittenRows } from './written-rows.js';
@@ -54,6 +55,7 @@ type Step<Given = unknown> = (reader: DatabaseReader, witness: VerificationInput
 const STEPS: readonly Step[] = [
   verifyIntegrity,
   verifySchema,
+  (reader) => verifyStorageClasses(reader, schema),
   (reader) => verifyLedger(reader),
   verifyDaySums,
   (reader) => verifyTicks(reader),

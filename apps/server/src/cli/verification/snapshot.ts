@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import pg from 'pg';
+import { Mismatch } from '../../engine/kernel/consistency.js';
 import { type Connection, DatabaseReader, type ReadValues } from '../../platform/database/database-reader.js';
 import type { DatabaseTarget } from '../../platform/database/dialect.js';
 import { postgresTypes, readRowArrays } from '../../platform/database/postgres-reader.js';
@@ -48,13 +49,39 @@ function sqliteSnapshot(file: string, archived: ArchivedRows | undefined): Conne
   return {
     async read(sql: string, parameters: readonly SqlValue[]): Promise<ReadValues> {
       const statement = database.prepare(sql).raw();
-      const rows = parameters.length > 0 ? statement.all(named(parameters)) : statement.all();
-      return { columns: statement.columns().map(({ name }) => name), rows: rows as unknown[][] };
+      const rows = (
+        parameters.length > 0 ? statement.all(named(parameters)) : statement.all()
+      ) as unknown[][];
+      const columns = statement.columns();
+      expectDeclaredClasses(columns, rows);
+      return { columns: columns.map(({ name }) => name), rows };
     },
     async close(): Promise<void> {
       database.close();
     },
   };
+}
+
+/**
+ * Refuses bytes, and text in a column of numbers: SQLite stores any value in any column, and a number written as either
+ * would be read as that number, while no query for the number finds its row.
+ */
+function expectDeclaredClasses(
+  columns: readonly Database.ColumnDefinition[],
+  rows: readonly (readonly unknown[])[],
+): void {
+  const isNumber = columns.map(({ type }) => type?.toUpperCase() === 'INTEGER');
+  for (const row of rows) {
+    for (let at = 0; at < row.length; at++) {
+      const value = row[at];
+      const isOther =
+        typeof value === 'string' ? isNumber[at] === true : typeof value === 'object' && value !== null;
+      if (isOther) {
+        const { table, name } = columns[at] as Database.ColumnDefinition;
+        throw new Mismatch(`${table ?? 'a query'}: a ${name} is not stored as that column is declared`);
+      }
+    }
+  }
 }
 
 async function postgresSnapshot(url: string, archived: ArchivedRows | undefined): Promise<Connection> {
