@@ -16,6 +16,7 @@ import { copyTestStorage, newDataDir, targetOf } from './harness/database.js';
 import { FUND_TAMPERINGS } from './harness/fund-tamperings.js';
 import { LOAN_TAMPERINGS } from './harness/loan-tamperings.js';
 import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
+import { REPORT_TAMPERINGS } from './harness/report-tamperings.js';
 import { runBuilt } from './harness/server-process.js';
 import { TAMPERINGS } from './harness/tamperings.js';
 
@@ -85,15 +86,18 @@ describe('on sqlite', () => {
     expect(await verified(copy(), { secrets })).toContain('the seal fits');
   });
 
-  it.each([...TAMPERINGS, ...LOAN_TAMPERINGS, ...FUND_TAMPERINGS, ...ACTIVE_SCHEMA_OBJECTS.sqlite])(
-    'reports $what',
-    async ({ sql, named }) => {
-      const target = copy();
-      await writeBypassingEngine(target, sql);
-      await expect(verified(target, { secrets })).rejects.toThrow(named);
-      if (target.dialect === 'sqlite') rmSync(target.file);
-    },
-  );
+  it.each([
+    ...TAMPERINGS,
+    ...LOAN_TAMPERINGS,
+    ...FUND_TAMPERINGS,
+    ...REPORT_TAMPERINGS,
+    ...ACTIVE_SCHEMA_OBJECTS.sqlite,
+  ])('reports $what', async ({ sql, named }) => {
+    const target = copy();
+    await writeBypassingEngine(target, sql);
+    await expect(verified(target, { secrets })).rejects.toThrow(named);
+    if (target.dialect === 'sqlite') rmSync(target.file);
+  });
 
   it('the program reports the difference and exits with 1', async () => {
     const ground = await copyTestStorage(desk.server);
@@ -179,6 +183,7 @@ describe('on postgres', () => {
     ...TAMPERINGS.filter(({ sql }, index) => index % 5 === 0 || /shadow|INDEX/.test(sql)),
     ...LOAN_TAMPERINGS.filter((_, index) => index % 6 === 0),
     ...FUND_TAMPERINGS.filter((_, index) => index % 6 === 4),
+    ...REPORT_TAMPERINGS.filter((_, index) => index % 4 === 3),
     ...ACTIVE_SCHEMA_OBJECTS.postgres,
   ])('reports $what', async ({ sql, named }) => {
     const ground = await copyTestStorage(desk.server);

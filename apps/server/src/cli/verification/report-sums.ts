@@ -1,127 +1,192 @@
-import { assertConsistent } from '../../engine/kernel/consistency.js';
+import { assertConsistent, assertRecomputed } from '../../engine/kernel/consistency.js';
 import { ProductRegistry } from '../../engine/kernel/product-registry.js';
 import { PRODUCTS } from '../../engine/products/index.js';
-import { areaIdOf } from '../../features/areas/areas.js';
-import { type DaySumEnd, daySumEnds } from '../../features/reports/day-sum.table.js';
+import type { LedgerFigures } from '../../engine/protocol.js';
+import { countryAt } from '../../features/areas/areas.js';
+import { daySumEnds } from '../../features/reports/day-sum.table.js';
 import {
   activeCustomers,
   decodeFigure,
   figuresMoved,
+  type MovedFigure,
   numberOf,
+  type Portion,
 } from '../../features/reports/report-movements.js';
 import {
+  type ActiveDay,
   activeDays,
   DIMENSIONS,
   type Dimension,
+  type ReportSum,
   reportSums,
   SPREAD,
 } from '../../features/reports/report-sum.table.js';
-import { sumOf } from '../../features/reports/report-sums.js';
+import { weekAndMonth } from '../../features/reports/report-sums.js';
+import { positionsClosed, spreadPaid } from '../../features/reports/spread-paid.js';
 import type { DatabaseReader } from '../../platform/database/database-reader.js';
+import { countRows } from './dialect.js';
+import { summedDays } from './entries-by-day.js';
 
-/** Entries processed per query. */
-const PORTION = 50_000;
+const ONE = 100_000_000n;
+const ALL_DIMENSIONS = DIMENSIONS.map((dimension) => `'${dimension}'`).join(', ');
 
-type Sum = { moved: bigint; entries: number };
-type Sums = Map<string, Sum>;
+interface ZonedDay {
+  readonly zone: string;
+  readonly day: string;
+}
 
 /**
- * Verifies that report sums by symbol, country and inviter follow from the entries, and that each of their days matches
- * `day_sums`, which is verified against the postings.
+ * Verifies that reports' sums and active customers of each day, by symbol, country and inviter, follow from the day's
+ * entries, row by row and in all columns.
  */
 export async function verifyReportSums(reader: DatabaseReader): Promise<string> {
   const { figures } = new ProductRegistry(PRODUCTS);
-  let rows = 0;
-  for (const end of await reader.select(daySumEnds, '')) {
-    const told: Sums = new Map();
-    const active = new Set<string>();
-    for (let after = 0; after < end.upTo; after += PORTION) {
-      const portion = { after, upTo: Math.min(end.upTo, after + PORTION) };
-      for (const row of await reader.ask(figuresMoved(portion, figures))) {
-        const moved = decodeFigure(row);
-        const { book, currency, type, figure } = moved;
-        const values: Readonly<Record<Dimension, string>> = {
-          ...{ all: '', symbol: String(moved.symbolId ?? ''), inviter: String(moved.invitedBy ?? '') },
-          country: String(moved.areaId ?? ''),
-        };
-        for (const dimension of DIMENSIONS)
-          add(told, `${book} ${dimension} ${values[dimension]} ${currency} ${type} ${figure}`, moved);
-      }
-      for (const row of await reader.ask(activeCustomers(portion, figures)))
-        active.add(
-          `${row.customer_id} ${figures.productOf[row.type] ?? row.type} ${numberOf(row.symbol_id) ?? ''}`,
-        );
+  let sums = 0;
+  let active = 0;
+  for (const end of await reader.select(daySumEnds, ''))
+    for await (const { day, portions } of summedDays(reader, end)) {
+      const zoned = { zone: end.zone, day };
+      sums += await verifySums(reader, zoned, await movedFigures(reader, portions, figures));
+      active += await verifyActive(reader, zoned, await activeRows(reader, zoned, portions, figures));
     }
-    rows += await compareSums(reader, end, told);
-    await compareDays(reader, end);
-    await compareActive(reader, end, active);
-  }
-  return `${rows} sums of reports are those of their entries`;
+  await expectNoOther(reader, reportSums.name, sums);
+  await expectNoOther(reader, activeDays.name, active);
+  return `${sums} sums of reports, and ${active} customers’ active days, are those of their entries`;
 }
 
-/** Compares sums by value, over all days. */
-async function compareSums(reader: DatabaseReader, { zone }: DaySumEnd, told: Sums): Promise<number> {
-  const kept: Sums = new Map();
-  const rows = await reader.select(reportSums, 'WHERE zone = $1 AND figure <> $2', [zone, SPREAD]);
-  for (const row of rows) {
-    const { book, dimension, currency, type, figure } = row;
-    const isCountry = dimension === 'country' && row.value !== '';
-    const value = isCountry ? String(areaIdOf(row.value)) : row.value;
-    add(kept, `${book} ${dimension} ${value} ${currency} ${type} ${figure}`, {
-      moved: sumOf(row),
-      entries: row.entries,
-    });
-  }
-  expectSame(kept, told, (key) => `the report’s sum of ${key} in ${zone} is not that of its entries`);
-  return rows.length;
-}
-
-/** Compares sums by day, over all values: each dimension has the same total. */
-async function compareDays(reader: DatabaseReader, { zone }: DaySumEnd): Promise<void> {
-  const days: Sums = new Map();
-  for (const row of await reader.query(
-    `SELECT book, day, currency, type, account, credited, debited, entries FROM day_sums WHERE zone = $1 AND is_house = 1`,
-    [zone],
-  ))
-    for (const dimension of DIMENSIONS)
-      add(days, `${row.book} ${dimension} ${row.day} ${row.currency} ${row.type} ${row.account}`, {
-        moved: BigInt(String(row.credited)) - BigInt(String(row.debited)),
-        entries: Number(row.entries),
-      });
-  const kept: Sums = new Map();
-  const ofHouse = [...days.keys()].map((key) => key.slice(key.lastIndexOf(' ') + 1));
-  const accounts = new Set(ofHouse);
-  for (const row of await reader.select(reportSums, 'WHERE zone = $1', [zone])) {
-    const { book, dimension, day, currency, type, figure } = row;
-    if (!accounts.has(figure)) continue;
-    add(kept, `${book} ${dimension} ${day} ${currency} ${type} ${figure}`, {
-      moved: sumOf(row),
-      entries: row.entries,
-    });
-  }
-  expectSame(kept, days, (key) => `the report’s day ${key} in ${zone} is not that of the day’s sums`);
-}
-
-async function compareActive(
+/** What the portions moved, with the spread that positions paid. */
+async function movedFigures(
   reader: DatabaseReader,
-  { zone }: DaySumEnd,
-  told: ReadonlySet<string>,
-): Promise<void> {
-  const kept = new Set<string>();
-  for (const { customerId, product, symbol } of await reader.select(activeDays, 'WHERE zone = $1', [zone]))
-    kept.add(`${customerId} ${product} ${symbol}`);
-  const odd = [...kept].find((key) => !told.has(key)) ?? [...told].find((key) => !kept.has(key));
-  assertConsistent(odd === undefined, () => `who was active in ${zone} is not who acted: ${odd}`);
-}
-
-function expectSame(kept: Sums, told: Sums, message: (key: string) => string): void {
-  for (const key of new Set([...kept.keys(), ...told.keys()])) {
-    const [one, other] = [kept.get(key), told.get(key)];
-    assertConsistent(one?.moved === other?.moved && one?.entries === other?.entries, () => message(key));
+  portions: readonly Portion[],
+  figures: LedgerFigures,
+): Promise<MovedFigure[]> {
+  const moved: MovedFigure[] = [];
+  for (const portion of portions) {
+    for (const row of await reader.ask(figuresMoved(portion, figures))) moved.push(decodeFigure(row));
+    for (const spread of figures.spreads)
+      for (const position of await reader.ask(positionsClosed(portion, spread)))
+        moved.push({
+          ...{ book: position.book, currency: position.currency, type: spread.entry, figure: SPREAD },
+          symbolId: numberOf(position.symbol_id),
+          areaId: numberOf(position.area_id),
+          invitedBy: numberOf(position.invited_by),
+          entries: 1,
+          moved: spreadPaid(position),
+        });
   }
+  return moved;
 }
 
-function add(sums: Sums, key: string, { moved, entries }: Sum): void {
-  const before = sums.get(key) ?? { moved: 0n, entries: 0 };
-  sums.set(key, { moved: before.moved + moved, entries: before.entries + entries });
+async function verifySums(
+  reader: DatabaseReader,
+  { zone, day }: ZonedDay,
+  moved: readonly MovedFigure[],
+): Promise<number> {
+  const sums = new Map<string, { moved: bigint; entries: number }>();
+  for (const each of moved) {
+    const values = valuesOf(each);
+    for (const dimension of DIMENSIONS) {
+      const key = sumKeyOf({ ...each, dimension, value: values[dimension] });
+      const sum = sums.get(key) ?? { moved: 0n, entries: 0 };
+      sums.set(key, { moved: sum.moved + each.moved, entries: sum.entries + each.entries });
+    }
+  }
+  const calendar = weekAndMonth(day);
+  // All columns of the key up to the day, so that its index finds the day.
+  const where = `WHERE zone = $1 AND book IN ('real', 'demo') AND dimension IN (${ALL_DIMENSIONS}) AND day = $2`;
+  const stored = await reader.select(reportSums, where, [zone, day]);
+  for (const row of stored) {
+    const key = sumKeyOf(row);
+    const what = `the report’s sum of ${day} ${key} in ${zone}`;
+    const sum = sums.get(key);
+    assertConsistent(sum !== undefined, () => `${what} is of no entry`);
+    if (!sum) continue;
+    const [whole, rest] = [Number(sum.moved / ONE), Number(sum.moved % ONE)];
+    const computed = { ...calendar, whole, rest, entries: sum.entries };
+    for (const name of ['week', 'month', 'whole', 'rest', 'entries'] as const)
+      assertRecomputed(what, name, row[name], computed[name]);
+    sums.delete(key);
+  }
+  const [missing] = sums.keys();
+  assertConsistent(
+    missing === undefined,
+    () => `the report’s sum of ${day} ${missing} in ${zone} is missing`,
+  );
+  return stored.length;
 }
+
+async function activeRows(
+  reader: DatabaseReader,
+  { zone, day }: ZonedDay,
+  portions: readonly Portion[],
+  figures: LedgerFigures,
+): Promise<Map<string, ActiveDay>> {
+  const calendar = weekAndMonth(day);
+  const rows = new Map<string, ActiveDay>();
+  for (const portion of portions)
+    for (const each of await reader.ask(activeCustomers(portion, figures))) {
+      const { symbol, country, inviter } = valuesOf({
+        symbolId: numberOf(each.symbol_id),
+        areaId: numberOf(each.area_id),
+        invitedBy: numberOf(each.invited_by),
+      });
+      const row: ActiveDay = {
+        ...{ zone, day, ...calendar, symbol, country, inviter, customerId: Number(each.customer_id) },
+        book: Number(each.is_demo) === 1 ? 'demo' : 'real',
+        product: figures.productOf[each.type] ?? each.type,
+      };
+      rows.set(activeKeyOf(row), row);
+    }
+  return rows;
+}
+
+async function verifyActive(
+  reader: DatabaseReader,
+  { zone, day }: ZonedDay,
+  acted: Map<string, ActiveDay>,
+): Promise<number> {
+  const where = `WHERE zone = $1 AND book IN ('real', 'demo') AND day = $2`;
+  const stored = await reader.select(activeDays, where, [zone, day]);
+  for (const row of stored) {
+    const key = activeKeyOf(row);
+    const told = acted.get(key);
+    const what = `who was active on ${day} in ${zone} (${key})`;
+    assertConsistent(told !== undefined, () => `${what} did not act`);
+    for (const name of ['country', 'inviter', 'week', 'month'] as const)
+      assertRecomputed(what, name, row[name], told?.[name] ?? null);
+    acted.delete(key);
+  }
+  const [missing] = acted.keys();
+  assertConsistent(missing === undefined, () => `who acted on ${day} in ${zone} (${missing}) is not stored`);
+  return stored.length;
+}
+
+/** Other rows: of a zone without an end, or of a day without entries. */
+async function expectNoOther(reader: DatabaseReader, name: string, known: number): Promise<void> {
+  const stored = await countRows(reader, name, { isFast: false });
+  assertConsistent(stored === known, () => `${name}: ${stored} rows are stored, of summed days are ${known}`);
+}
+
+const valuesOf = ({
+  symbolId,
+  areaId,
+  invitedBy,
+}: Pick<MovedFigure, 'symbolId' | 'areaId' | 'invitedBy'>): Readonly<Record<Dimension, string>> => ({
+  all: '',
+  symbol: String(symbolId ?? ''),
+  country: areaId === null ? '' : (countryAt(areaId) ?? ''),
+  inviter: String(invitedBy ?? ''),
+});
+
+const sumKeyOf = ({
+  book,
+  dimension,
+  value,
+  currency,
+  type,
+  figure,
+}: Pick<ReportSum, 'book' | 'dimension' | 'value' | 'currency' | 'type' | 'figure'>): string =>
+  `${book} ${dimension} ${value} ${currency} ${type} ${figure}`;
+
+const activeKeyOf = ({ book, customerId, product, symbol }: ActiveDay): string =>
+  `${book} ${customerId} ${product} ${symbol}`;
