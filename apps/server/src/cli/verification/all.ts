@@ -30,7 +30,7 @@ import { type OpenSealed, verifySimulator } from './simulator.js';
 import { verifyStorageClasses } from './storage-classes.js';
 import { verifyUploads } from './uploads.js';
 import type { VerificationStart } from './verification-start.js';
-import { verifyWrittenRows } from './written-rows.js';
+import { verifyWrittenRows, type WrittenRowsOptions } from './written-rows.js';
 
 /** Inputs of a verification other than the database. */
 export interface VerificationInputs {
@@ -45,8 +45,9 @@ export interface VerificationInputs {
   readonly publishedSeal?: PublishedSeal | undefined;
   /** Starting point; null or absent: verify everything from the first row. */
   readonly since?: VerificationStart | null;
-  /** Parts of the replay to keep for a later verification. */
-  readonly keeping?: Pick<ReplayOptions, 'imageAt' | 'keep'>;
+  /** What to keep for a later verification. */
+  readonly keeping?: Pick<ReplayOptions, 'imageAt' | 'keep'> &
+    Pick<WrittenRowsOptions, 'rowsAt' | 'keepRows'>;
 }
 
 type Step<Given = unknown> = (reader: DatabaseReader, witness: VerificationInputs & Given) => Promise<string>;
@@ -73,7 +74,7 @@ const STEPS: readonly Step[] = [
   (reader) => verifyInputs(reader),
   (reader, { auditEnd }) => verifyAudit(reader, auditEnd),
   (reader, { secrets, journalEnd }) => verifyLinks(reader, secrets?.journalKey ?? null, journalEnd),
-  (reader, { secrets }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null),
+  (reader, { secrets, keeping }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null, keeping),
   (reader, witness) => verifySeals(reader, sealWitness(witness)),
   verifyKeptTicks,
   (reader) => verifyBars(reader),
@@ -97,7 +98,8 @@ const STEPS_SINCE: readonly Step<{ since: VerificationStart }>[] = [
   (reader, { auditEnd, since }) => verifyAudit(reader, auditEnd, since),
   (reader, { secrets, journalEnd, since }) =>
     verifyLinks(reader, secrets?.journalKey ?? null, journalEnd, since),
-  (reader, { secrets, since }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null, since),
+  (reader, { secrets, keeping, since }) =>
+    verifyWrittenRows(reader, schema, secrets?.journalKey ?? null, { ...keeping, since }),
   (reader, witness) => verifySeals(reader, sealWitness(witness)),
   (reader, { since }) => verifyBars(reader, since),
   (reader, { keeping, since }) => verifyReplay(reader, SETTING_DEFAULTS, { ...keeping, since }),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import type { Environment } from '../../config/environment.js';
 import { Mismatch } from '../../engine/kernel/consistency.js';
+import { journalLinks } from '../../engine/kernel/tables/journal.table.js';
 import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
 import { findSecrets } from '../../platform/auth/sealed-secrets.js';
 import type { Secrets } from '../../platform/auth/secrets.js';
@@ -15,7 +16,7 @@ import { emptyReplay } from './replay-state.js';
 import { endOf, lastSealed } from './sealed-end.js';
 import { openSnapshot } from './snapshot.js';
 import { replayImage } from './state-classes.js';
-import type { VerificationStart } from './verification-start.js';
+import type { RowCounts, VerificationStart } from './verification-start.js';
 import { VerifiedDays } from './verified-days.js';
 
 /** Scope of a verification, and ends recorded elsewhere. */
@@ -45,7 +46,7 @@ export async function verifyInstallation(
     const sealed = await lastSealed(reader);
     for (const { file, why } of days?.refused ?? []) say(`skipped  ${file}: ${why}`);
     if (since) say(`continues after ${since.day}, which was verified before (--all starts at the first row)`);
-    const keeping = sealed && days && keepOptions(sealed, since);
+    const keeping = sealed && days && (await keepOptions(reader, sealed, since));
     await verifyAll(
       reader,
       {
@@ -56,7 +57,7 @@ export async function verifyInstallation(
       (found) => say(`ok  ${found}`),
     );
     for (const reached of keeping?.kept ?? [])
-      await recordVerified(reader, { days, sealed, since, reached }, say);
+      await recordVerified(reader, { days, sealed, since, reached, rows: keeping?.rows() ?? {} }, say);
     say(summary(secrets, since));
   } finally {
     await reader.close();
@@ -123,11 +124,23 @@ async function findStart(
   return { ...end, replay };
 }
 
-/** Options for keeping an image of the replay at the end of the last sealed day; null: the replay starts there. */
-function keepOptions({ ends }: SealRow, since: VerificationStart | null) {
+/**
+ * Options for keeping an image of the replay, and the numbers of rows, at the end of the last sealed day; null: the run
+ * starts there.
+ */
+async function keepOptions(reader: DatabaseReader, { ends }: SealRow, since: VerificationStart | null) {
   if (since && ends.lane <= since.laneSeq) return null;
   const kept: ReplayCheckpoint[] = [];
-  return { kept, imageAt: ends.lane, keep: (upTo: ReplayCheckpoint) => void kept.push(upTo) };
+  let rows: RowCounts = {};
+  const link = await reader.first(journalLinks, 'WHERE lane_seq <= $1 ORDER BY place DESC', [ends.lane]);
+  return {
+    ...{ kept, imageAt: ends.lane, rowsAt: link?.rows ?? 0 },
+    keep: (upTo: ReplayCheckpoint) => void kept.push(upTo),
+    keepRows: (counts: RowCounts) => {
+      rows = counts;
+    },
+    rows: () => rows,
+  };
 }
 
 interface ReachedDay {
@@ -135,17 +148,18 @@ interface ReachedDay {
   readonly sealed: SealRow | null;
   readonly since: VerificationStart | null;
   readonly reached: ReplayCheckpoint;
+  readonly rows: RowCounts;
 }
 
 async function recordVerified(
   reader: DatabaseReader,
-  { days, sealed, since, reached: { image, ended } }: ReachedDay,
+  { days, sealed, since, reached: { image, ended }, rows }: ReachedDay,
   say: (line: string) => void,
 ): Promise<void> {
   if (!days || !sealed) return;
   const form = replayImage.formOf(emptyReplay(SETTING_DEFAULTS));
   try {
-    days.keep({ end: { ...(await endOf(reader, sealed, since)), ended }, form, image });
+    days.keep({ end: { ...(await endOf(reader, sealed, since)), ended, rows }, form, image });
   } catch (error) {
     say(
       `skipped  the verified state of ${sealed.day} could not be stored for the next run: ${String(error)}`,

@@ -11,13 +11,13 @@ import { ReplayedRows } from './replayed-rows.js';
 import { compareSettings } from './settings.js';
 import { replayImage } from './state-classes.js';
 import { compareSymbols } from './symbols.js';
-import type { EndedCounts, VerificationStart } from './verification-start.js';
+import type { RowCounts, VerificationStart } from './verification-start.js';
 
 /** A lane step from which a later verification may continue, with an image of the replay there. */
 export interface ReplayCheckpoint {
   readonly laneSeq: number;
   readonly entries: number;
-  readonly ended: EndedCounts;
+  readonly ended: RowCounts;
   readonly image: Buffer;
 }
 

@@ -7,7 +7,7 @@ import type { DatabaseReader } from '../../platform/database/database-reader.js'
 import { untypedQueries } from '../../platform/database/queries.js';
 import { type Table, toSnakeCase } from '../../platform/database/table.js';
 import { compareRows, EndedRows } from './ended-rows.js';
-import type { EndedCounts } from './verification-start.js';
+import type { RowCounts } from './verification-start.js';
 
 const inOrder = ({ name, key }: Table<object>, open: Expression<SqlBool>) =>
   key.reduce(
@@ -24,7 +24,7 @@ export class ReplayedRows {
   constructor(
     private readonly reader: DatabaseReader,
     private readonly replayedTable: ReplayedTable,
-    endedBefore: EndedCounts | null,
+    endedBefore: RowCounts | null,
   ) {
     const { table, what, ended } = replayedTable;
     const before = endedBefore === null ? 0 : (endedBefore[table.name] ?? null);

@@ -9,8 +9,8 @@ export interface SimulationRecord {
   readonly payload: string;
 }
 
-/** By table: how many of its rows had ended. */
-export type EndedCounts = Readonly<Record<string, number>>;
+/** By table: how many of its rows had ended, or how many there were. */
+export type RowCounts = Readonly<Record<string, number>>;
 
 /** Positions at the end of a sealed day. */
 export interface DayEnd {
@@ -29,7 +29,9 @@ export interface DayEnd {
   readonly audit: ChainEnd;
   readonly simulation: readonly SimulationRecord[];
   /** Of tables whose rows leave the state; absent in a day that a former version verified. */
-  readonly ended?: EndedCounts;
+  readonly ended?: RowCounts;
+  /** Rows of tables that follow their recorded writes; absent in a day that a former version verified. */
+  readonly rows?: RowCounts;
 }
 
 /** Starting point of a verification: the end of a sealed day, and the replay's state there. */

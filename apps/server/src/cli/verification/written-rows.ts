@@ -6,8 +6,9 @@ import type { DatabaseReader, SqlRow } from '../../platform/database/database-re
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import { condition, rawStatement, untypedQueries } from '../../platform/database/queries.js';
 import { decodeRow, type SqlValue, type Table, toSnakeCase } from '../../platform/database/table.js';
-import { withoutIndexes } from './dialect.js';
-import type { VerificationStart } from './verification-start.js';
+import { countRows, withoutIndexes } from './dialect.js';
+import type { RowCounts, VerificationStart } from './verification-start.js';
+import { applyRecord, emptyRow, type Marks, type WrittenRow } from './written-row.js';
 
 type AnyTable = Table<Record<string, unknown>>;
 
@@ -18,61 +19,74 @@ const ROWS_PER_QUERY = 200;
 /** Maximum records of a table that is verified in full each time; of a larger one, only rows written since. */
 const FULL_CHECK_RECORDS = 20_000;
 
-/** A row according to the journal: the newest hash of each column, with the record that has it. */
-interface WrittenRow {
-  readonly rowKey: string;
-  isThere: boolean;
-  readonly columns: Map<string, { readonly place: number; readonly hash: string }>;
+export interface WrittenRowsOptions {
+  /** In large tables only rows written after it, and the number of the others. */
+  readonly since?: Pick<VerificationStart, 'link' | 'rows'> | null;
+  /** A place of a record: the tables' numbers of rows there are given to `keepRows`. */
+  readonly rowsAt?: number;
+  readonly keepRows?: (counts: RowCounts) => void;
 }
 
 /**
  * Verifies that every row of every table that follows `writes` holds, column by column, what the server wrote last;
- * none is missing or inserted. Without the key only presence is verified, and the result says so. `since`: in large
- * tables only rows written after it.
+ * none is missing or inserted. Without the key only presence is verified, and the result says so.
  */
 export async function verifyWrittenRows(
   reader: DatabaseReader,
   tables: readonly AnyTable[],
   key: JournalKey | null,
-  since: Pick<VerificationStart, 'link'> | null = null,
+  { since = null, rowsAt = 0, keepRows }: WrittenRowsOptions = {},
 ): Promise<string> {
+  const marks = { since: since?.link.rows ?? 0, kept: rowsAt };
+  const kept: Record<string, number> = {};
   let count = 0;
   let checked = 0;
   let large = 0;
-  const whole = await withoutIndexes(reader);
+  let uncounted = 0;
   for (const table of tables) {
     if (table.follows !== 'writes') continue;
-    const written = new WrittenTable(reader, table, key);
+    const written = new WrittenTable(reader, table, key, marks);
     checked++;
     if (since === null || !(await written.isLarge())) {
-      count += await written.verify(whole);
-      continue;
+      count += await written.verify();
+    } else {
+      const before = since.rows?.[table.name] ?? null;
+      count += await written.verifyNew(before);
+      large++;
+      if (before === null) uncounted++;
     }
-    count += await written.verifyNew(since.link.rows);
-    large++;
+    if (written.kept !== null) kept[table.name] = written.kept;
   }
+  keepRows?.(kept);
   const only = large > 0 ? ` (of the ${large} longest only those written since)` : '';
+  const unknown =
+    uncounted > 0 ? `; rows inserted into the ${uncounted} longest could NOT be seen: use --all` : '';
   const what = `${count} rows of ${checked} tables${only}`;
   return key === null
-    ? `${what} are there; what they hold could NOT be checked: there are no secrets in DATA_DIR`
-    : `${what} hold what the server wrote`;
+    ? `${what} are there; what they hold could NOT be checked: there are no secrets in DATA_DIR${unknown}`
+    : `${what} hold what the server wrote${unknown}`;
 }
 
 class WrittenTable {
+  /** Number of rows at the mark of that name; null: unknown. */
+  kept: number | null = 0;
   private readonly columns: readonly string[];
 
   constructor(
     private readonly reader: DatabaseReader,
     private readonly table: AnyTable,
     private readonly key: JournalKey | null,
+    private readonly marks: Marks,
   ) {
     this.columns = journalledColumns(table);
   }
 
-  async verify(whole: RawBuilder<unknown>): Promise<number> {
+  async verify(): Promise<number> {
     let count = 0;
+    let kept = 0;
     let waiting: WrittenRow[] = [];
     for await (const row of this.journalledRows()) {
+      if (row.wasThere.kept) kept++;
       if (!row.isThere) continue;
       count++;
       waiting.push(row);
@@ -81,12 +95,9 @@ class WrittenTable {
       waiting = [];
     }
     await this.compare(waiting);
-    const stored = await this.reader.number(
-      rawStatement(sql`SELECT COUNT(*) FROM ${sql.table(this.table.name)} ${whole}`),
-    );
-    if (stored !== count) await this.reportUnwritten(whole);
-    const what = `${this.table.name}: ${stored} rows are stored, the server wrote ${count}`;
-    assertConsistent(stored === count, () => what);
+    this.kept = kept;
+    // Counts the table itself, since an index could have been made to omit a row.
+    await this.verifyCount(count, { isFast: false });
     return count;
   }
 
@@ -99,26 +110,47 @@ class WrittenTable {
     return more !== undefined;
   }
 
-  /** Verifies the rows written after a record, each by all its records. */
-  async verifyNew(behind: number): Promise<number> {
+  /**
+   * Verifies the rows written since the mark, each by all its records, and that there are as many others as there were
+   * then (`before`; null: unknown).
+   */
+  async verifyNew(before: number | null): Promise<number> {
     const keys = new Set<string>();
-    for await (const { tableName, rowKey } of rowsOf(this.reader, rowWrites, ['place'], [behind])) {
+    for await (const { tableName, rowKey } of rowsOf(this.reader, rowWrites, ['place'], [this.marks.since])) {
       if (tableName === this.table.name) keys.add(rowKey);
     }
-    let count = 0;
-    for (const rowKey of keys) {
-      const row = await this.journalledRowOf(rowKey);
-      if (row.isThere) await this.compare([row]);
-      else {
-        const [stored] = (await this.storedRows([rowKey])).keys();
-        assertConsistent(
-          stored === undefined,
-          () => `${this.nameOf(rowKey)} is stored, the server wrote none`,
-        );
+    let more = 0;
+    let moreKept = 0;
+    const waiting = [...keys];
+    while (waiting.length > 0) {
+      const rows = await this.journalledRowsOf(waiting.splice(-ROWS_PER_QUERY));
+      for (const { isThere, wasThere } of rows) {
+        more += Number(isThere) - Number(wasThere.since);
+        moreKept += Number(wasThere.kept) - Number(wasThere.since);
       }
-      count++;
+      await this.compare(rows.filter(({ isThere }) => isThere));
+      await this.expectNone(rows.filter(({ isThere }) => !isThere));
     }
-    return count;
+    this.kept = before === null ? null : before + moreKept;
+    if (before !== null) await this.verifyCount(before + more, { isFast: true });
+    return keys.size;
+  }
+
+  private async expectNone(removed: readonly WrittenRow[]): Promise<void> {
+    const [stored] = (await this.storedRows(removed.map(({ rowKey }) => rowKey))).keys();
+    assertConsistent(
+      stored === undefined,
+      () => `${this.nameOf(stored ?? '[]')} is stored, the server wrote none`,
+    );
+  }
+
+  private async verifyCount(written: number, by: { readonly isFast: boolean }): Promise<void> {
+    const stored = await countRows(this.reader, this.table.name, by);
+    if (stored > written) await this.reportUnwritten();
+    assertConsistent(
+      stored === written,
+      () => `${this.table.name}: ${stored} rows are stored, the server wrote ${written}`,
+    );
   }
 
   /** Rows as the journal leaves them, one by one. */
@@ -129,7 +161,7 @@ class WrittenTable {
         yield current;
         current = emptyRow(record.rowKey);
       }
-      applyRecord(current, record);
+      applyRecord(current, record, this.marks);
     }
     yield current;
   }
@@ -193,7 +225,8 @@ class WrittenTable {
   }
 
   /** Called when there are more rows than the journal recorded: reports the first. */
-  private async reportUnwritten(whole: RawBuilder<unknown>): Promise<void> {
+  private async reportUnwritten(): Promise<void> {
+    const whole = await withoutIndexes(this.reader);
     const names = sql.join(this.table.key.map((name) => sql.ref(toSnakeCase(name))));
     for (let last: SqlValue[] | null = null; ; ) {
       const behind: RawBuilder<unknown> = last ? sql`WHERE (${names}) > (${sql.join(last)})` : sql``;
@@ -202,44 +235,32 @@ class WrittenTable {
          ORDER BY ${names} LIMIT ${ROWS_PER_QUERY}`),
       );
       if (rows.length === 0) return;
-      for (const row of rows) await this.expectWritten(rowKeyOf(this.table, decodeRow(this.table, row)));
+      await this.expectWritten(rows.map((row) => rowKeyOf(this.table, decodeRow(this.table, row))));
       const end: SqlRow = rows.at(-1) ?? {};
       last = this.table.key.map((name) => end[toSnakeCase(name)] as SqlValue);
     }
   }
 
-  private async expectWritten(rowKey: string): Promise<void> {
-    const { isThere } = await this.journalledRowOf(rowKey);
-    assertConsistent(isThere, () => `${this.nameOf(rowKey)} is stored, the server wrote none`);
+  private async expectWritten(rowKeys: readonly string[]): Promise<void> {
+    for (const { rowKey, isThere } of await this.journalledRowsOf(rowKeys))
+      assertConsistent(isThere, () => `${this.nameOf(rowKey)} is stored, the server wrote none`);
   }
 
-  private async journalledRowOf(rowKey: string): Promise<WrittenRow> {
-    const records = await this.reader.select(
-      rowWrites,
-      'WHERE table_name = $1 AND row_key = $2 ORDER BY place',
-      [this.table.name, rowKey],
-    );
-    const row = emptyRow(rowKey);
-    for (const record of records) applyRecord(row, record);
-    return row;
+  /** These rows as the journal leaves them, in the same order. */
+  private async journalledRowsOf(rowKeys: readonly string[]): Promise<WrittenRow[]> {
+    const rows = new Map(rowKeys.map((rowKey) => [rowKey, emptyRow(rowKey)]));
+    const records = untypedQueries
+      .selectFrom(rowWrites.name)
+      .selectAll()
+      .where('table_name', '=', this.table.name)
+      .where('row_key', 'in', rowKeys)
+      .orderBy('place');
+    for (const record of await this.reader.rows(rowWrites, records))
+      applyRecord(rows.get(record.rowKey) as WrittenRow, record, this.marks);
+    return [...rows.values()];
   }
 
   private nameOf(rowKey: string): string {
     return `${this.table.name} ${(JSON.parse(rowKey) as SqlValue[]).join(', ')}`;
-  }
-}
-
-const emptyRow = (rowKey: string): WrittenRow => ({ rowKey, isThere: false, columns: new Map() });
-
-function applyRecord(row: WrittenRow, { op, place, columns }: RowWriteRecord): void {
-  if (op === 'remove') {
-    row.isThere = false;
-    row.columns.clear();
-    return;
-  }
-  if (op === 'patch' && !row.isThere) return;
-  row.isThere = true;
-  for (const [name, hash] of Object.entries(JSON.parse(columns) as Record<string, string>)) {
-    row.columns.set(name, { place, hash });
   }
 }
