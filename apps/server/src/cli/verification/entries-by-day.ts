@@ -3,8 +3,9 @@ import type { Portion } from '../../features/reports/report-movements.js';
 import type { DatabaseReader } from '../../platform/database/database-reader.js';
 
 const PAGE = 5_000;
-/** Entries of a day that are processed per query. */
+/** Entries, and days, that are processed per query. */
 const PORTION = 50_000;
+const MAX_SPANS = 100;
 
 interface SummedEntry {
   readonly id: number;
@@ -40,28 +41,24 @@ export async function* entriesByDay(
   }
 }
 
-interface SummedDay {
+/** Consecutive entries of one day. */
+export interface DaySpan extends Portion {
   readonly day: string;
-  readonly portions: readonly Portion[];
 }
 
-/** Days with entries, each with these entries by portion. */
-export async function* summedDays(reader: DatabaseReader, end: DaySumEnd): AsyncGenerator<SummedDay> {
-  let day = '';
-  let portions: Portion[] = [];
-  let portion: Portion = { after: 0, upTo: 0 };
-  for await (const entry of entriesByDay(reader, end)) {
-    if (entry.day !== day || portion.upTo - portion.after >= PORTION) {
-      if (portion.upTo > portion.after) portions.push(portion);
-      portion = { after: portion.upTo, upTo: portion.upTo };
-    }
-    if (entry.day !== day) {
-      if (portions.length > 0) yield { day, portions };
-      portions = [];
-      day = entry.day;
-    }
-    portion = { ...portion, upTo: entry.id };
+/** The entries in consecutive spans, some at a time; a day with many entries has several. */
+export async function* summedSpans(reader: DatabaseReader, end: DaySumEnd): AsyncGenerator<DaySpan[]> {
+  let spans: DaySpan[] = [];
+  let size = 0;
+  for await (const { id, day } of entriesByDay(reader, end)) {
+    const last = spans.at(-1);
+    if (last?.day === day) spans[spans.length - 1] = { ...last, upTo: id };
+    else spans.push({ day, after: id - 1, upTo: id });
+    size++;
+    if (size < PORTION && spans.length < MAX_SPANS) continue;
+    yield spans;
+    spans = [];
+    size = 0;
   }
-  if (portion.upTo > portion.after) portions.push(portion);
-  if (portions.length > 0) yield { day, portions };
+  if (spans.length > 0) yield spans;
 }

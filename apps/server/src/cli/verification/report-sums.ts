@@ -3,14 +3,13 @@ import { ProductRegistry } from '../../engine/kernel/product-registry.js';
 import { PRODUCTS } from '../../engine/products/index.js';
 import type { LedgerFigures } from '../../engine/protocol.js';
 import { countryAt } from '../../features/areas/areas.js';
-import { daySumEnds } from '../../features/reports/day-sum.table.js';
+import { type DaySumEnd, daySumEnds } from '../../features/reports/day-sum.table.js';
 import {
   activeCustomers,
   decodeFigure,
   figuresMoved,
   type MovedFigure,
   numberOf,
-  type Portion,
 } from '../../features/reports/report-movements.js';
 import {
   type ActiveDay,
@@ -19,20 +18,22 @@ import {
   type Dimension,
   type ReportSum,
   reportSums,
-  SPREAD,
 } from '../../features/reports/report-sum.table.js';
 import { weekAndMonth } from '../../features/reports/report-sums.js';
-import { positionsClosed, spreadPaid } from '../../features/reports/spread-paid.js';
+import { positionsClosed, spreadFigure } from '../../features/reports/spread-paid.js';
 import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { countRows } from './dialect.js';
-import { summedDays } from './entries-by-day.js';
+import { type DaySpan, summedSpans } from './entries-by-day.js';
 
 const ONE = 100_000_000n;
 const ALL_DIMENSIONS = DIMENSIONS.map((dimension) => `'${dimension}'`).join(', ');
 
-interface ZonedDay {
+/** What the entries of a day moved, and who acted by them. */
+interface DayFigures {
   readonly zone: string;
   readonly day: string;
+  readonly moved: MovedFigure[];
+  readonly active: Map<string, ActiveDay>;
 }
 
 /**
@@ -44,44 +45,67 @@ export async function verifyReportSums(reader: DatabaseReader): Promise<string> 
   let sums = 0;
   let active = 0;
   for (const end of await reader.select(daySumEnds, ''))
-    for await (const { day, portions } of summedDays(reader, end)) {
-      const zoned = { zone: end.zone, day };
-      sums += await verifySums(reader, zoned, await movedFigures(reader, portions, figures));
-      active += await verifyActive(reader, zoned, await activeRows(reader, zoned, portions, figures));
+    for await (const day of figuresByDay(reader, end, figures)) {
+      sums += await verifySums(reader, day);
+      active += await verifyActive(reader, day);
     }
   await expectNoOther(reader, reportSums.name, sums);
   await expectNoOther(reader, activeDays.name, active);
   return `${sums} sums of reports, and ${active} customers’ active days, are those of their entries`;
 }
 
-/** What the portions moved, with the spread that positions paid. */
-async function movedFigures(
+async function* figuresByDay(
   reader: DatabaseReader,
-  portions: readonly Portion[],
+  end: DaySumEnd,
   figures: LedgerFigures,
-): Promise<MovedFigure[]> {
-  const moved: MovedFigure[] = [];
-  for (const portion of portions) {
-    for (const row of await reader.ask(figuresMoved(portion, figures))) moved.push(decodeFigure(row));
-    for (const spread of figures.spreads)
-      for (const position of await reader.ask(positionsClosed(portion, spread)))
-        moved.push({
-          ...{ book: position.book, currency: position.currency, type: spread.entry, figure: SPREAD },
-          symbolId: numberOf(position.symbol_id),
-          areaId: numberOf(position.area_id),
-          invitedBy: numberOf(position.invited_by),
-          entries: 1,
-          moved: spreadPaid(position),
-        });
+): AsyncGenerator<DayFigures> {
+  // The last day of some spans may go on in the next ones.
+  let last: DayFigures | null = null;
+  for await (const spans of summedSpans(reader, end)) {
+    const days: DayFigures[] = spans.map(({ day }) => ({
+      zone: end.zone,
+      day,
+      moved: [],
+      active: new Map(),
+    }));
+    if (last && last.day === days[0]?.day) days[0] = last;
+    else if (last) yield last;
+    await addFigures(reader, spans, days, figures);
+    last = days.pop() ?? null;
+    yield* days;
   }
-  return moved;
+  if (last) yield last;
 }
 
-async function verifySums(
+async function addFigures(
   reader: DatabaseReader,
-  { zone, day }: ZonedDay,
-  moved: readonly MovedFigure[],
-): Promise<number> {
+  spans: readonly DaySpan[],
+  days: readonly DayFigures[],
+  figures: LedgerFigures,
+): Promise<void> {
+  const dayAt = (place: bigint): DayFigures => days[Number(place)] as DayFigures;
+  for (const row of await reader.ask(figuresMoved(spans, figures)))
+    dayAt(row.place).moved.push(decodeFigure(row));
+  for (const spread of figures.spreads)
+    for (const row of await reader.ask(positionsClosed(spans, spread)))
+      dayAt(row.place).moved.push(spreadFigure(row, spread.entry));
+  for (const each of await reader.ask(activeCustomers(spans, figures))) {
+    const { zone, day, active } = dayAt(each.place);
+    const { symbol, country, inviter } = valuesOf({
+      symbolId: numberOf(each.symbol_id),
+      areaId: numberOf(each.area_id),
+      invitedBy: numberOf(each.invited_by),
+    });
+    const row: ActiveDay = {
+      ...{ zone, day, ...weekAndMonth(day), symbol, country, inviter, customerId: Number(each.customer_id) },
+      book: Number(each.is_demo) === 1 ? 'demo' : 'real',
+      product: figures.productOf[each.type] ?? each.type,
+    };
+    active.set(activeKeyOf(row), row);
+  }
+}
+
+async function verifySums(reader: DatabaseReader, { zone, day, moved }: DayFigures): Promise<number> {
   const sums = new Map<string, { moved: bigint; entries: number }>();
   for (const each of moved) {
     const values = valuesOf(each);
@@ -115,48 +139,19 @@ async function verifySums(
   return stored.length;
 }
 
-async function activeRows(
-  reader: DatabaseReader,
-  { zone, day }: ZonedDay,
-  portions: readonly Portion[],
-  figures: LedgerFigures,
-): Promise<Map<string, ActiveDay>> {
-  const calendar = weekAndMonth(day);
-  const rows = new Map<string, ActiveDay>();
-  for (const portion of portions)
-    for (const each of await reader.ask(activeCustomers(portion, figures))) {
-      const { symbol, country, inviter } = valuesOf({
-        symbolId: numberOf(each.symbol_id),
-        areaId: numberOf(each.area_id),
-        invitedBy: numberOf(each.invited_by),
-      });
-      const row: ActiveDay = {
-        ...{ zone, day, ...calendar, symbol, country, inviter, customerId: Number(each.customer_id) },
-        book: Number(each.is_demo) === 1 ? 'demo' : 'real',
-        product: figures.productOf[each.type] ?? each.type,
-      };
-      rows.set(activeKeyOf(row), row);
-    }
-  return rows;
-}
-
-async function verifyActive(
-  reader: DatabaseReader,
-  { zone, day }: ZonedDay,
-  acted: Map<string, ActiveDay>,
-): Promise<number> {
+async function verifyActive(reader: DatabaseReader, { zone, day, active }: DayFigures): Promise<number> {
   const where = `WHERE zone = $1 AND book IN ('real', 'demo') AND day = $2`;
   const stored = await reader.select(activeDays, where, [zone, day]);
   for (const row of stored) {
     const key = activeKeyOf(row);
-    const told = acted.get(key);
+    const told = active.get(key);
     const what = `who was active on ${day} in ${zone} (${key})`;
     assertConsistent(told !== undefined, () => `${what} did not act`);
     for (const name of ['country', 'inviter', 'week', 'month'] as const)
       assertRecomputed(what, name, row[name], told?.[name] ?? null);
-    acted.delete(key);
+    active.delete(key);
   }
-  const [missing] = acted.keys();
+  const [missing] = active.keys();
   assertConsistent(missing === undefined, () => `who acted on ${day} in ${zone} (${missing}) is not stored`);
   return stored.length;
 }

@@ -9,7 +9,24 @@ export interface Portion {
   readonly upTo: number;
 }
 
+/** The place of an entry's span among consecutive ones, as SQL; `e` is the entry. */
+export const placeIn = (spans: readonly Portion[]): RawBuilder<bigint> =>
+  spans.length > 1
+    ? sql`CASE ${sql.join(
+        spans.map(({ upTo }, place) => sql`WHEN e.id <= ${upTo} THEN ${sql.lit(place)}`),
+        sql` `,
+      )} END`
+    : sql`0`;
+
+/** The portion that consecutive spans are together. */
+export const wholeOf = (spans: readonly Portion[]): Portion => ({
+  after: spans[0]?.after ?? 0,
+  upTo: spans.at(-1)?.upTo ?? 0,
+});
+
 interface StoredFigure {
+  /** Of its span. */
+  readonly place: bigint;
   readonly book: 'real' | 'demo';
   readonly currency: string;
   readonly type: string;
@@ -48,10 +65,11 @@ function symbolOf({ symbolIn }: LedgerFigures): { joins: RawBuilder<unknown>; sy
 }
 
 /**
- * Movements of house accounts, and the number of new trades. An entry of the broker concerns at most one customer: the
- * owner of its other postings.
+ * Movements of house accounts, and the number of new trades, in each of some consecutive spans. An entry of the broker
+ * concerns at most one customer: the owner of its other postings.
  */
-export function figuresMoved({ after, upTo }: Portion, figures: LedgerFigures) {
+export function figuresMoved(spans: readonly Portion[], figures: LedgerFigures) {
+  const { after, upTo } = wholeOf(spans);
   const { joins, symbol } = symbolOf(figures);
   const isOpening =
     figures.opening.length === 0
@@ -64,12 +82,13 @@ export function figuresMoved({ after, upTo }: Portion, figures: LedgerFigures) {
       SELECT p.entry_id, max(a.owner_id) AS owner_id FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
       WHERE p.entry_id > ${after} AND p.entry_id <= ${upTo} GROUP BY p.entry_id)
     SELECT a.book, a.currency, e.type, CASE WHEN a.owner_id IS NULL THEN a.kind ELSE ${OPENED} END AS figure,
-      ${symbol} AS symbol_id, c.area_id, c.invited_by, count(DISTINCT p.entry_id) AS entries,
+      ${symbol} AS symbol_id, c.area_id, c.invited_by, ${placeIn(spans)} AS place,
+      count(DISTINCT p.entry_id) AS entries,
       sum(${signed(above)}) AS moved_above, sum(${signed(below)}) AS moved_below
     FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id JOIN ledger_accounts a ON a.id = p.account_id
       JOIN whose ON whose.entry_id = p.entry_id LEFT JOIN customers c ON c.id = whose.owner_id ${joins}
     WHERE p.entry_id > ${after} AND p.entry_id <= ${upTo} AND (a.owner_id IS NULL OR (${isOpening}))
-    GROUP BY 1, 2, 3, 4, 5, 6, 7`);
+    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`);
 }
 
 export const decodeFigure = (row: StoredFigure): MovedFigure => ({
@@ -82,6 +101,8 @@ export const decodeFigure = (row: StoredFigure): MovedFigure => ({
 });
 
 interface StoredActive {
+  /** Of its span. */
+  readonly place: bigint;
   readonly customer_id: bigint;
   readonly is_demo: bigint;
   readonly type: string;
@@ -90,11 +111,12 @@ interface StoredActive {
   readonly invited_by: bigint | null;
 }
 
-/** Customers whose own actions were booked. */
-export function activeCustomers({ after, upTo }: Portion, figures: LedgerFigures) {
+/** Customers whose own actions were booked, in each of some consecutive spans. */
+export function activeCustomers(spans: readonly Portion[], figures: LedgerFigures) {
+  const { after, upTo } = wholeOf(spans);
   const { joins, symbol } = symbolOf(figures);
   return rawStatement(sql<StoredActive>`SELECT DISTINCT c.id AS customer_id, c.is_demo, e.type, ${symbol} AS symbol_id,
-      c.area_id, c.invited_by
+      c.area_id, c.invited_by, ${placeIn(spans)} AS place
     FROM ledger_entries e JOIN customers c ON c.id = e.actor_id ${joins}
     WHERE e.id > ${after} AND e.id <= ${upTo} AND e.actor_kind = 'customer'`);
 }

@@ -20,9 +20,8 @@ import {
   type Dimension,
   type ReportSum,
   reportSums,
-  SPREAD,
 } from './report-sum.table.js';
-import { positionsClosed, spreadPaid } from './spread-paid.js';
+import { positionsClosed, spreadFigure } from './spread-paid.js';
 
 const ONE = 100_000_000n;
 
@@ -41,7 +40,7 @@ export class ReportSums {
   async added(zone: string, day: string, portion: Portion): Promise<RowWrite[]> {
     const figures = await this.engine.ask({ kind: 'ledger.figures' });
     const [moved, spreads, active] = await Promise.all([
-      this.reader.ask(figuresMoved(portion, figures)),
+      this.reader.ask(figuresMoved([portion], figures)),
       this.loadSpreads(portion, figures),
       this.buildActiveRows(zone, day, portion, figures),
     ]);
@@ -102,15 +101,8 @@ export class ReportSums {
   private async loadSpreads(portion: Portion, { spreads }: LedgerFigures): Promise<MovedFigure[]> {
     const closed = await Promise.all(
       spreads.map(async (each) =>
-        (await this.reader.ask(positionsClosed(portion, each))).map(
-          (position): MovedFigure => ({
-            ...{ book: position.book, currency: position.currency, type: each.entry, figure: SPREAD },
-            symbolId: numberOf(position.symbol_id),
-            areaId: numberOf(position.area_id),
-            invitedBy: numberOf(position.invited_by),
-            entries: 1,
-            moved: spreadPaid(position),
-          }),
+        (await this.reader.ask(positionsClosed([portion], each))).map((position) =>
+          spreadFigure(position, each.entry),
         ),
       ),
     );
@@ -125,7 +117,7 @@ export class ReportSums {
   ): Promise<RowWrite[]> {
     const calendar = weekAndMonth(day);
     const rows = new Map<string, ActiveDay>();
-    for (const each of await this.reader.ask(activeCustomers(portion, figures))) {
+    for (const each of await this.reader.ask(activeCustomers([portion], figures))) {
       const { symbol, country, inviter } = this.dimensionValuesOf({
         symbolId: numberOf(each.symbol_id),
         areaId: numberOf(each.area_id),

@@ -4,10 +4,13 @@ import { sql } from 'kysely';
 import { type RateRecord, recordedRate } from '../../engine/market/tables/rate-record.js';
 import type { LedgerFigures } from '../../engine/protocol.js';
 import { rawStatement } from '../../platform/database/queries.js';
-import type { Portion } from './report-movements.js';
+import { type MovedFigure, numberOf, type Portion, placeIn, wholeOf } from './report-movements.js';
+import { SPREAD } from './report-sum.table.js';
 
 /** Closed position as stored, with its owner; prices and lots in 10⁻⁸. */
 interface StoredPosition {
+  /** Of its span. */
+  readonly place: bigint;
   readonly side: 'buy' | 'sell';
   readonly lots: bigint;
   readonly open_bid: bigint | null;
@@ -28,22 +31,24 @@ interface Terms {
   readonly closeRate?: RateRecord;
 }
 
-/** Positions closed by entries of a batch. */
-export const positionsClosed = (
-  { after, upTo }: Portion,
+/** Positions closed by entries in each of some consecutive spans. */
+export function positionsClosed(
+  spans: readonly Portion[],
   { entry, table }: LedgerFigures['spreads'][number],
-) =>
-  rawStatement(sql<StoredPosition>`SELECT o.side, o.lots, o.open_bid, o.open_price, o.close_bid, o.close_price, o.terms,
+) {
+  const { after, upTo } = wholeOf(spans);
+  return rawStatement(sql<StoredPosition>`SELECT ${placeIn(spans)} AS place, o.side, o.lots, o.open_bid, o.open_price, o.close_bid, o.close_price, o.terms,
       o.symbol_id, a.book, a.currency, c.area_id, c.invited_by
     FROM ledger_entries e JOIN ${sql.table(table)} AS o ON o.id = e.ref_id
       JOIN ledger_accounts a ON a.id = o.account_id JOIN customers c ON c.id = o.customer_id
     WHERE e.id > ${after} AND e.id <= ${upTo} AND e.type = ${entry}`);
+}
 
 /**
  * Spread paid by a closed position, 10⁻⁸ of account currency: a buy opened at the ask, a sell closed at the ask. It is
  * part of the broker's earnings from the position, not a separate entry.
  */
-export function spreadPaid(position: StoredPosition): bigint {
+export function spreadPaid(position: Omit<StoredPosition, 'place'>): bigint {
   const { units, openRate, closeRate = openRate } = JSON.parse(position.terms) as Terms;
   const [bid, ask] =
     position.side === 'buy'
@@ -59,3 +64,13 @@ export function spreadPaid(position: StoredPosition): bigint {
     rate: recordedRate(closeRate),
   });
 }
+
+/** The figure that a position closed by an entry of that type adds to. */
+export const spreadFigure = (position: StoredPosition, type: string): MovedFigure => ({
+  ...{ book: position.book, currency: position.currency, type, figure: SPREAD },
+  symbolId: numberOf(position.symbol_id),
+  areaId: numberOf(position.area_id),
+  invitedBy: numberOf(position.invited_by),
+  entries: 1,
+  moved: spreadPaid(position),
+});
