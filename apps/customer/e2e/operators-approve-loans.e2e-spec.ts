@@ -124,6 +124,31 @@ test('operators approve a form, pay out a loan by two, check a repayment and wri
   await second.context().close();
 });
 
+test('an operator finds a loan by the day that is shown as due', async ({ browser, server, operator }) => {
+  const [loan] = await operator.list('loans', { filter: { status: 2 } });
+  const { uid, due_at_ms: due } = loan as unknown as { uid: string; due_at_ms: number };
+  const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+  const [shown, next] = [dayAt(due - 1), dayAt(due)];
+  const desk = await openBackOffice(browser, server, { entry: /^Loans/ });
+  const shownAs = new URLSearchParams({
+    filter: JSON.stringify({ q: uid, status: 'active' }),
+    displayedFilters: JSON.stringify({ due_from: true, due_until: true }),
+  });
+  await desk.goto(`/admin/loans?${shownAs}`);
+  const row = desk.getByRole('row', { name: new RegExp(uid) }).first();
+  await expect(row).toBeVisible();
+  await desk.getByLabel('Due from').fill(shown);
+  await desk.getByLabel('Due before').fill(next);
+  await expect(desk).toHaveURL(/due_until/);
+  await expect(row).toBeVisible();
+  await expect(desk.getByLabel('Due from')).toHaveValue(shown);
+  await expect(desk.getByLabel('Due before')).toHaveValue(next);
+  await desk.getByLabel('Due from').fill(next);
+  await desk.getByLabel('Due before').fill('');
+  await expect(desk.getByText('No loan waits here')).toBeVisible();
+  await desk.context().close();
+});
+
 test('a fund with its risk and payer named is published by two, and its pool is filled by two', async ({
   browser,
   server,

@@ -10,7 +10,7 @@ import { QueueRows } from '../../ui/queue-rows.js';
 import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { MineFilter } from '../../ui/review/MineFilter.js';
 import { LoanColumns } from './LoanColumns.js';
-import { type Loan, STATES } from './loan.js';
+import { dueTimeOf, filteredDueDay, type Loan, STATES } from './loan.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={t('common.uidBeginsWith')} sx={{ minWidth: 200 }} />,
@@ -57,8 +57,20 @@ const filters = [
   customerFilter(),
   <DayFilter key="from" source="from" label={t('common.askedFrom')} />,
   <DayFilter key="until" source="until" label={t('common.askedBefore')} />,
-  <DayInput key="due_from" source="due_from" label={t('loans.dueFrom')} />,
-  <DayInput key="due_until" source="due_until" label={t('loans.dueBefore')} />,
+  <DayInput
+    key="due_from"
+    source="due_from"
+    label={t('loans.dueFrom')}
+    parse={dueTimeOf}
+    format={filteredDueDay}
+  />,
+  <DayInput
+    key="due_until"
+    source="due_until"
+    label={t('loans.dueBefore')}
+    parse={dueTimeOf}
+    format={filteredDueDay}
+  />,
 ];
 
 /** Loans waiting for an operator, oldest first; and the outcome of the rest. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   dueDay,
+  dueTimeOf,
+  filteredDueDay,
   isOut,
   LOAN_QUEUE,
   type Loan,
@@ -45,6 +47,16 @@ it.each([
 it('is due on the day before its due time', () => {
   expect(dueDay(Date.UTC(2026, 10, 21))).toBe('2026-11-20');
   expect(dueDay(null)).toBe('–');
+});
+
+it('is found by the day that is shown as due', () => {
+  expect(dueTimeOf('2026-11-20')).toBe('2026-11-21T00:00:00.000Z');
+  expect(dueTimeOf('')).toBeNull();
+  expect(filteredDueDay(dueTimeOf('2026-11-20'))).toBe('2026-11-20');
+  // A filter that was saved as a bare day shows the day that it has filtered by.
+  expect(filteredDueDay('2026-11-21')).toBe('2026-11-20');
+  expect(filteredDueDay(null)).toBe('');
+  expect(filteredDueDay('soon')).toBe('');
 });
 
 it('passes over what waits for a second person', () => {

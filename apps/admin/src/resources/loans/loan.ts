@@ -58,6 +58,18 @@ export function payoffTitle({ status }: Pick<Loan, 'status'>): string {
 /** Day at whose end it is due, GMT; `dueAt` is the first millisecond after it. */
 export const dueDay = (dueAt: number | null): string => (dueAt === null ? '–' : formatDay(dueAt - 1, 'GMT'));
 
+const DAY = 86_400_000;
+
+/** Filter value for a due day, as `dueDay` shows it: the due time, one day later. */
+export const dueTimeOf = (day: string): string | null =>
+  day === '' ? null : new Date(Date.parse(day) + DAY).toISOString();
+
+/** Due day of a filter value; empty if there is none. */
+export const filteredDueDay = (value: unknown): string => {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? '' : formatDay(at - DAY, 'GMT');
+};
+
 export const LOAN_QUEUE: ReviewQueue<Loan> = {
   resource: 'loans',
   since: 'created_at_ms',
