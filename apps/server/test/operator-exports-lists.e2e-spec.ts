@@ -107,6 +107,12 @@ withDatabases((database) => {
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(Number(newest?.id)).toBeGreaterThanOrEqual(numbers.length);
     expect(Math.min(...numbers)).toBe(1);
+    for (const filter of [{ house_account: 'house_profit' }, { customer_id: 1, book: 'demo' }]) {
+      const own = await everyRow('ledger-entries', filter);
+      const { bytes: part } = await exported(operator, { resource: 'ledger-entries', format: 'csv', filter });
+      const lines = linesOf(part).slice(1);
+      expect(lines.map(([number]) => Number(number))).toEqual(own.map(({ id }) => id));
+    }
     for (const resource of [
       'options',
       'customers',

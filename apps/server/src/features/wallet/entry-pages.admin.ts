@@ -15,6 +15,7 @@ import { cachedStatement } from '../../platform/database/cached-statement.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { columnsOf, condition, queryBuilder } from '../../platform/database/queries.js';
 import { EntryNumbers } from './entry-numbers.js';
+import { nextEntries } from './entry-walk.admin.js';
 
 const list: ListDeclaration<LedgerEntry> = {
   table: ledgerEntries,
@@ -92,12 +93,13 @@ export class EntryPages {
   private async pageOfAccounts(
     whose: Expression<SqlBool>,
     filters: EntryFilters,
-    { filter, first, limit, sort }: ListRequest,
+    { filter, first, limit, sort, walk }: ListRequest,
   ): Promise<Listed<LedgerEntry>> {
     const { field, descending } = sort ?? list.defaultSort;
     if (!Object.hasOwn(list.sorts, field)) throw invalid({ sort: `This list cannot be sorted by ${field}.` });
-    const wanted = Math.max(COUNT_LIMIT + 1, first + limit);
     const where = conditions(filters, filter, columnsOf(ledgerEntries));
+    if (walk) return nextEntries(this.reader, { whose, where, limit, descending }, walk);
+    const wanted = Math.max(COUNT_LIMIT + 1, first + limit);
     for (let most = INITIAL_POSTINGS; ; most *= WIDENING_FACTOR) {
       // Without further filters, a page needs far fewer postings than the count.
       const near = where.length === 0 ? Math.min(most, POSTINGS_PER_ENTRY * (first + limit)) : most;

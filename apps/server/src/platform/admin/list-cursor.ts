@@ -7,6 +7,8 @@ import type { SqlValue } from '../database/table.js';
 export class ListCursor {
   /** Sort values of the last row; null before the first batch. */
   behind: readonly SqlValue[] | null = null;
+  /** How far each part was read, for a list that is merged from several. */
+  readonly places = new Map<number, number>();
   /** Number of rows, if known. */
   all: number | null = null;
   /** Whether the list supports the cursor. */
