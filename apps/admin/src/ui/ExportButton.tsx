@@ -27,9 +27,10 @@ interface Props {
   readonly asked: () => { readonly filter: object; readonly sort?: readonly [string, string] };
 }
 
-/** Notification that the file is written, and where it stays for a while. */
-const Written = ({ rows }: Pick<ExportRow, 'rows'>) => (
-  <Alert severity="success" variant="filled" action={<CloseNotice />}>
+/** Notification that the file is written, whether it has all rows, and where it stays for a while. */
+const Written = ({ rows, is_cut: isCut }: Pick<ExportRow, 'rows' | 'is_cut'>) => (
+  <Alert severity={isCut ? 'warning' : 'success'} variant="filled" action={<CloseNotice />}>
+    {isCut && `${t('exports.cut')}: `}
     {t('exports.written', { count: rows, rows: rows.toLocaleString() })}{' '}
     <Link to="/exports" color="inherit">
       {t('exports.myExports')}
@@ -62,7 +63,8 @@ const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
       else if (now.state === 'done') {
         isWritten = true;
         await saveExport(now);
-        notify(<Written rows={now.rows} />, { autoHideDuration: 8_000 });
+        // A file without all rows looks complete: that stays until somebody closes it.
+        notify(<Written {...now} />, { autoHideDuration: now.is_cut ? null : 8_000 });
       } else notify('exports.failedNotice', { type: 'error', messageArgs: { _: t('exports.failedNotice') } });
     };
     const follow = (): void => {

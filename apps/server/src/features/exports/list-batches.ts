@@ -7,7 +7,7 @@ import type { ListSource } from './list-sources.js';
 /** Rows per batch: blocks the process for a few milliseconds. */
 const BATCH_ROWS = 500;
 /** Maximum rows of a list read by pages, because each page counts through those before it. */
-const MAX_BY_PAGES = 100_000;
+export const MAX_BY_PAGES = 100_000;
 
 /** Parameters of a list's route: rows from `first` on. */
 export function parametersOf(
@@ -42,9 +42,11 @@ export async function* listBatches(
     const { rows, total } = await source.read(operator, query);
     first += rows.length;
     const isEnd = rows.length === 0 || (!walk.isTaken && first >= total && rows.length < BATCH_ROWS);
-    const isCut = !walk.isTaken && !isEnd && first >= MAX_BY_PAGES;
+    const isFull = !walk.isTaken && !isEnd && first >= MAX_BY_PAGES;
+    // The total of a long list says only that there are many.
+    const isCut = isFull && (await source.read(operator, parametersOf(request, first, 1))).rows.length > 0;
     yield { rows, all: walk.all ?? total, isCut };
-    if (isEnd || isCut) return;
+    if (isEnd || isFull) return;
     await turn();
   }
 }
