@@ -42,3 +42,24 @@ test('the fairness of options is marked as that of the former filter until that 
   await expect(summary).not.toHaveAttribute('aria-busy', 'true');
   await desk.context().close();
 });
+
+test('a report and a statement with entries not added up yet say so, and are shown by themselves once they are', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner' });
+  const message = '200000 ledger entries have not been added up yet. Please try again in a moment.';
+  for (const entry of ['Reports', 'Statement']) {
+    let isSummed = false;
+    const url = ({ pathname }: URL): boolean => pathname === `/admin/api/${entry.toLowerCase()}`;
+    await desk.route(url, (route) =>
+      isSummed ? route.continue() : route.fulfill({ status: 503, json: { key: 'reports.summing', message } }),
+    );
+    await desk.getByRole('menuitem', { name: entry }).click();
+    await expect(desk.getByRole('alert')).toHaveText(`This could not be loaded: ${message}Try again`);
+    isSummed = true;
+    await expect(desk.getByRole('row').nth(1)).toBeVisible();
+    await expect(desk.getByText(message)).toHaveCount(0);
+  }
+  await desk.context().close();
+});

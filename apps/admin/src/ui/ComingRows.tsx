@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin';
 import { PHONE } from '../theme/fields.js';
 import { ReadFailed } from './ReadFailed.js';
 import { SkeletonRows } from './SkeletonRows.js';
+import { isSumming } from './summing.js';
 
 interface Props {
   readonly children: ReactNode;
@@ -17,6 +18,13 @@ const HEADLESS = { [PHONE]: { pt: 0 } };
 export const UntilRowsCome = ({ isStacked = false, children }: Props) => {
   const { data, isPending, isFetching, error, refetch } = useListContext();
   if (error && !data) return <ReadFailed error={error} onRetry={refetch} isReading={isFetching} />;
+  if (error && isSumming(error))
+    return (
+      <>
+        <ReadFailed error={error} isOlder />
+        {children}
+      </>
+    );
   if (!isPending) return children;
   return (
     <Box aria-hidden="true" sx={{ px: 3, pt: 9, ...(isStacked && HEADLESS) }}>

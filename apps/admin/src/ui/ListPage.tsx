@@ -24,6 +24,7 @@ import { PageSkeleton } from './PageSkeleton.js';
 import { QueueRows, STILL, StillRows } from './queue-rows.js';
 import { useReviewKeys } from './review/use-review-keys.js';
 import { useEnterInField } from './rows-by-keys.js';
+import { isSumming, SUMMING_PAUSE } from './summing.js';
 import { useTicksOfRows } from './ticks-of-rows.js';
 import { useKnownFilters, useListError } from './unknown-filters.js';
 import { usePermission } from './use-permission.js';
@@ -138,7 +139,11 @@ export const ListPage = (props: Props) => {
       sort={sort}
       filterDefaultValues={filterDefaultValues}
       perPage={perPage}
-      queryOptions={{ onError, ...(refresh && { refetchInterval: refresh }), ...(isStill && STILL) }}
+      queryOptions={{
+        onError,
+        refetchInterval: ({ state }) => (isSumming(state.error) ? SUMMING_PAUSE : (refresh ?? false)),
+        ...(isStill && STILL),
+      }}
       authLoading={<PageSkeleton />}
       // The view itself says that the server is unreachable.
       offline={false}

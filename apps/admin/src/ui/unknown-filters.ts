@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type HttpError, useListContext, useNotify } from 'react-admin';
 import { filtersOf } from '../providers/translate.js';
 import { t } from '../texts/texts.js';
+import { isSumming } from './summing.js';
 
 const PREFIX = 'filter.';
 
@@ -26,11 +27,11 @@ export const withoutUnknown = (
     ),
   );
 
-/** Notifies a list's error; for unknown filters, once they are dropped. */
+/** Notifies a list's error; for unknown filters, once they are dropped. The list itself says that it is being summed. */
 export function useListError(): (error: unknown) => void {
   const notify = useNotify();
   return (error) => {
-    if (unknownIn(error).length > 0) return;
+    if (unknownIn(error).length > 0 || isSumming(error)) return;
     const { message } = error as Error;
     notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } });
   };

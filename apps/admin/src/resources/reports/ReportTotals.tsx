@@ -1,13 +1,18 @@
 import { Alert, Box, Skeleton } from '@mui/material';
+import { useListContext } from 'react-admin';
 import { StatTile } from '../../dashboard/StatTile.js';
 import { t } from '../../texts/texts.js';
 import { formatNumber, money, signed } from '../../ui/figures.js';
+import { isSumming } from '../../ui/summing.js';
 import { daysOf } from './report.js';
 import { useReportTotals } from './use-report-totals.js';
 
 /** Totals of the requested days. */
 export const ReportTotals = () => {
   const { data, error, isPlaceholderData } = useReportTotals();
+  const { error: ofList } = useListContext();
+  // The list below says so.
+  if (isSumming(error) && isSumming(ofList)) return null;
   if (error)
     return (
       <Alert severity="warning" sx={{ m: 3 }}>

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { AdminError } from '../../platform/admin/admin-error.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
@@ -22,6 +23,8 @@ const ENTRIES_PER_BATCH = 2_000;
 const MAX_WAITED_FOR = 50 * ENTRIES_PER_BATCH;
 /** Interval of background updates, ms. */
 const EVERY = 10_000;
+/** When to ask again, seconds. */
+const RETRY_AFTER = 10;
 
 /** Customers' balances on accounts of one kind, 10⁻⁸. */
 export interface LiabilityBalances {
@@ -75,6 +78,14 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.running) await this.running;
     await this.catchUp();
     return 0;
+  }
+
+  /** Updates the sums to the present; refuses while many entries are missing, because partial sums look whole. */
+  async whole(): Promise<void> {
+    const missing = await this.upToDate();
+    if (missing === 0) return;
+    const text = `${missing} ledger entries have not been added up yet. Please try again in a moment.`;
+    throw new AdminError(503, 'reports.summing', text, undefined, RETRY_AFTER);
   }
 
   /** Rows from day `from` to day `to`, both inclusive. */

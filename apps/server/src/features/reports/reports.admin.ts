@@ -56,7 +56,7 @@ export class ReportsAdmin {
     const { from, to } = typeof days === 'string' ? spanOf(days, today) : customSpan(days);
     const asked = { zone: this.settings.text('timezone'), book, by, period, product, from, to };
     const figures = await this.engine.ask({ kind: 'ledger.figures' });
-    await this.daySums.upToDate();
+    await this.daySums.whole();
     const [sums, active] = await Promise.all([this.figures.sums(asked, figures), this.figures.active(asked)]);
     if (sums.length > MAX_FIGURES || active.length > MAX_FIGURES)
       throw invalid({

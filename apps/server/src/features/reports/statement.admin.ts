@@ -39,7 +39,7 @@ export class StatementAdmin {
   ): Promise<Listed<Row>> {
     const today = this.time.dayOf(this.engine.view.now());
     const { from, to } = typeof days === 'string' ? spanOf(days, today) : customSpan(days);
-    await this.daySums.upToDate();
+    await this.daySums.whole();
     const lines = statementLines(await this.daySums.between(book, BEGINNING, to), { from, to });
     const { from: begin, before: end } = this.time.range(from, to);
     const rows = lines

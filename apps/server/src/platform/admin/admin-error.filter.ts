@@ -17,7 +17,8 @@ export class AdminErrorFilter implements ExceptionFilter {
     const { method, ip, routeOptions } = host.switchToHttp().getRequest<FastifyRequest>();
     const event = securityAlertKey(body.key);
     if (event) logger.warn(`refused: ${event}, ${method} ${routeOptions.url}, from ${ip}`);
-    if (status >= 500 && !(error instanceof EngineUnavailable))
+    const isExpected = error instanceof EngineUnavailable || error instanceof AdminError;
+    if (status >= 500 && !isExpected)
       logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     void reply.status(status).header('cache-control', 'no-store').send(body);

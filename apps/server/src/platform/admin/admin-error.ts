@@ -6,7 +6,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** Error of the admin API: HTTP status, a stable key and a readable text. */
 export class AdminError extends Error {
   constructor(
-    readonly status: 401 | 403 | 404 | 409 | 412 | 422 | 429,
+    readonly status: 401 | 403 | 404 | 409 | 412 | 422 | 429 | 503,
     readonly key: string,
     message: string,
     readonly errors?: FieldErrors,
