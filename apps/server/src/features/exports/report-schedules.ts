@@ -75,22 +75,27 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
     }
   }
 
-  /** The export and the schedule's next time are one commit: each report is written once, also over restarts. */
+  /**
+   * The export and the schedule's next time are one commit: each report is written once, also over restarts. Periods that
+   * ended during an outage follow one by one.
+   */
   private async write(schedule: ReportSchedule): Promise<void> {
     const { operatorId, resource, format, book, period } = schedule;
     const zone = this.settings.text('timezone');
-    const now = wallClock.now();
-    const row = { id: schedule.id, nextAt: nextAt(period, now, zone), lastAt: schedule.nextAt };
+    const due = schedule.nextAt;
+    const row = { id: schedule.id, nextAt: nextAt(period, due, zone), lastAt: due };
     const next: RowWrite = { op: 'patch', table: reportSchedules.name, row };
     const operator = await this.deciders.find(operatorId);
     if (!operator?.isActive) return this.record(next);
-    const days = daysBefore(period, now, zone);
+    const days = daysBefore(period, due, zone);
     try {
       const requester = await this.deciders.asSignedIn(operator);
       await this.exports.ask(requester, { resource, format, filter: { book, ...days } }, [next]);
     } catch (error) {
       if (!(error instanceof AdminError)) throw error;
-      // Too many exports, or no permission any more: skipped until the next due time.
+      // It stays due, and the next poll tries again.
+      if (passesByItself(error)) return;
+      // Too many stored exports, or no permission any more: skipped until the next due time.
       this.log.warn(`a scheduled report was skipped: ${error.key}`);
       return this.record(next);
     }
@@ -120,3 +125,6 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
     });
   }
 }
+
+/** Three exports are not finished, or figures are not added up yet. */
+const passesByItself = ({ key, status }: AdminError): boolean => key === 'exports.busy' || status === 503;
