@@ -42,9 +42,16 @@ export class LoanView {
 
   /** Cost until now, or until its end; before the payout, the cost on its due day. */
   figures(loan: Loan): { readonly interest: Money; readonly penalty: Money } {
-    const runs = loan.status === 'active' ? payoffOf(loan, this.engine.view.now()) : null;
+    const asOf = this.accruedUntil(loan);
+    const runs = asOf === null ? null : payoffOf(loan, asOf);
     const interest = loan.interest ?? runs?.interest ?? loanInterest(loan, loan.loanPeriod);
     return { interest, penalty: loan.penalty ?? runs?.penalty ?? 0n };
+  }
+
+  /** Null: the cost is fixed by a repayment, or has not begun. */
+  private accruedUntil({ status, endedAt }: Loan): number | null {
+    if (status === 'active') return this.engine.view.now();
+    return status === 'written_off' ? endedAt : null;
   }
 
   /** With the cost until now; before the payout, the cost on its due day. */
