@@ -88,7 +88,10 @@ withDatabases((database) => {
       const head = await headOf(resource);
       expect([resource, head]).toEqual([resource, [...new Set(head)]]);
     }
-    expect((await headOf('deposits')).slice(0, 4)).toEqual(['\ufeffnumber', 'customer', 'UID', 'amount']);
+    const deposits = await headOf('deposits');
+    expect(deposits.slice(0, 4)).toEqual(['\ufeffnumber', 'customer', 'UID', 'amount']);
+    // Their own currency is that of the payment.
+    expect(deposits.at(-1)).toBe('account currency');
     const { bytes } = await exported(operator, { resource: 'customers', format: 'csv' });
     const [head = [], ...lines] = linesOf(bytes);
     const at = head.indexOf('identity');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cellOf, columnsOf, valueAt } from './columns.js';
+import { cellOf, columnsOf, nameCurrency, valueAt } from './columns.js';
 
 const row = z.strictObject({
   id: z.number(),
@@ -66,4 +66,12 @@ describe('columns of a list that names none itself', () => {
     expect(written).toContain('side: D; amount: 12.5 | side: C; amount: 12.5');
     expect(written[columns.findIndex(({ path }) => path === 'ended_at_ms')]).toBeNull();
   });
+});
+
+it.each([
+  ['deposits', false],
+  ['withdrawals', false],
+  ['ledger-entries', true],
+])('columns of %s name the currency of the amounts: %s', (resource, isNamed) => {
+  expect(nameCurrency(columnsOf(resource, row, 'GMT'))).toBe(isNamed);
 });

@@ -37,6 +37,10 @@ export function columnsOf(resource: string, row: z.ZodObject, zone: string): Col
   });
 }
 
+/** Whether these columns say which currency the amounts are in; otherwise it is the account currency. */
+export const nameCurrency = (columns: readonly SheetColumn[]): boolean =>
+  columns.some(({ path }) => path.split('.').at(-1) === 'currency');
+
 /** Columns that come first; and those that come last: claims and approvals. */
 const FIRST = [/^(?:id|Id)$/, /^(?:customer_id|uid)$/];
 const LAST = /^(?:needs_second_person|second_person_reason|approval\.|claimed_|decided_)/;

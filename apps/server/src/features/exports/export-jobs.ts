@@ -20,7 +20,7 @@ import { Deciders } from '../operators/deciders.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { CellNames } from './cell-names.js';
-import { type Column, cellOf, columnsOf, valueAt } from './columns.js';
+import { type Column, cellOf, columnsOf, nameCurrency, valueAt } from './columns.js';
 import { type ExportJob, exportJobs } from './export-job.table.js';
 import { listBatches, type Portion } from './list-batches.js';
 import { ListSources } from './list-sources.js';
@@ -164,7 +164,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     const source = this.sources.of(job.resource, operator);
     const columns = columnsOf(job.resource, source.row, zone);
     const currency = this.settings.text('currency');
-    const namesCurrency = columns.some(({ path }) => /currency/i.test(path));
+    const namesCurrency = nameCurrency(columns);
     const head = columns.map(({ title }) => title);
     const rest: readonly Cell[] = namesCurrency ? [] : [currency];
     const instant = (time: number): Instant => {
