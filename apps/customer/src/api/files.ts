@@ -66,6 +66,8 @@ export async function fetchFile(path: string, params: Params, signal?: AbortSign
     if (response.headers.get('content-type')?.startsWith('application/json')) {
       openAnswer(await response.text(), bearer, {});
     }
+    // The page of a proxy that does not reach the server is not the file.
+    if (!response.ok) throw new Unreachable(String(response.status));
     return await response.blob();
   } catch (fault) {
     if (signal?.aborted) throw signal.reason;
