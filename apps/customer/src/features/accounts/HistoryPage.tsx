@@ -24,6 +24,7 @@ import { StatCard } from '../../ui/StatCard.js';
 import { useConfig } from '../configuration/configuration.js';
 import { DaysSheet } from '../days/DaysSheet.js';
 import { useBack } from '../navigation/useBack.js';
+import { rowsOf } from '../wallet/pages.js';
 import { useClock } from '../wallet/useClock.js';
 import { ACCOUNT_NAMES, HELD_NAMES } from './account-names.js';
 import { accountKeys } from './keys.js';
@@ -70,7 +71,7 @@ export function HistoryPage() {
     getNextPageParam: nextPage,
     enabled: id > 0,
   });
-  const records = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const records = rowsOf(list.data);
   return (
     <Page
       wide

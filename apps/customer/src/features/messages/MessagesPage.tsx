@@ -14,6 +14,7 @@ import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { rowsOf } from '../wallet/pages.js';
 import { useMessages, useReadAll, useUnread } from './useMessages.js';
 
 /** Two lines: enough for the amount and its direction. */
@@ -56,7 +57,7 @@ export function MessagesPage() {
       <PullToRefresh onRefresh={() => list.refetch()}>
         <InfiniteList
           list={list}
-          items={list.data?.pages.flatMap((page) => page.rows) ?? []}
+          items={rowsOf(list.data)}
           keyOf={(message) => message.id}
           row={(message) => (
             <ListRow
