@@ -33,5 +33,11 @@ test('a plan holds the value that its field shows, and is taken back', async ({ 
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect(desk.getByText('The plan is cancelled.')).toBeVisible();
   await expect(entry.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+
+  // Who could still get in is checked at the change: it is not planned for later.
+  await desk.getByLabel('Search settings').fill('operator_networks');
+  const networks = desk.locator('#setting-operator_networks');
+  await expect(networks.getByRole('heading')).toBeVisible();
+  await expect(networks.getByRole('button', { name: /^Plan a change of/ })).toHaveCount(0);
   await desk.context().close();
 });

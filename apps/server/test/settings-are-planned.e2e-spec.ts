@@ -31,6 +31,12 @@ withOneDatabase((database) => {
     expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['value']]);
     const own = await plan(desk.owner, 'company_status', '0', Date.now() + LATER);
     expect([own.status, own.body.key]).toEqual([409, 'settings.own_notice']);
+    for (const networks of ['198.51.100.0/24', '']) {
+      const shut = await plan(desk.owner, 'operator_networks', networks, Date.now() + LATER);
+      expect([shut.status, shut.body.key]).toEqual([409, 'settings.never_planned']);
+    }
+    expect(await desk.owner.one('settings', 'operator_networks')).toMatchObject({ is_plannable: false });
+    expect(await desk.owner.one('settings', 'site_name')).toMatchObject({ is_plannable: true });
   });
 
   it('a change that fell due while the server was down applies at its start, once, with one audit entry', async () => {

@@ -45,6 +45,24 @@ withDatabases((database) => {
     expect(valueOf('only_one_account')).toBeUndefined();
   });
 
+  it('an older plan of the operators’ networks is refused at its time, lifted ones and older inputs are not', async () => {
+    const networks = '198.51.100.0/24';
+    const outcomes = () => ended().map(({ state, refusal }) => [state, refusal]);
+    await plan('operator_networks', networks, 5_000);
+    await trader.tick('1.2', 6_000);
+    await expect.poll(outcomes).toEqual([['refused', 'review.second_person']]);
+    expect(valueOf('operator_networks')).toBeUndefined();
+    const planId = await plan('operator_networks', networks, 5_000);
+    trader.ground.now += 6_000;
+    const formerly = { kind: 'settings.hold', actor: SYSTEM, planId, formerly: true } as const;
+    expect(await trader.ground.engine.submit(formerly)).toMatchObject({ plan: { state: 'held' } });
+    expect(valueOf('operator_networks')).toBe(networks);
+    await plan('operator_networks', null, 5_000);
+    await trader.tick('1.2', 6_000);
+    await expect.poll(() => outcomes().at(-1)).toEqual(['held', null]);
+    expect(valueOf('operator_networks')).toBeUndefined();
+  });
+
   it('a cancelled plan never takes effect', async () => {
     const planId = await plan('micro_loss_level', '1', 5_000);
     await trader.ground.engine.submit({ kind: 'settings.cancel_plan', actor: SYSTEM, planId });

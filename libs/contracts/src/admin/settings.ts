@@ -56,6 +56,7 @@ export const settingSchema = z.strictObject({
   heading: z.string().nullable().describe('Heading above it within its group.'),
   /** The unbuilt feature that will use it. */
   waits_for: z.string().nullable(),
+  is_plannable: z.boolean().describe('Whether its change can be planned for a later time.'),
   fixed_in_use: z.boolean(),
   former: z.string().nullable(),
   changed_by: z.string().nullable(),

@@ -169,7 +169,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
           </Link>
         </>
       )}
-      {canAccess && (
+      {canAccess && setting.is_plannable && (
         <>
           {' · '}
           <MuiLink

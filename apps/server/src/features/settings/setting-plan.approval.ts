@@ -12,6 +12,7 @@ import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
+import { NETWORKS_SETTING } from '../operators/lock-out-guard.js';
 import type { Role } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { checked, declarationOf } from './setting-change.approval.js';
@@ -25,11 +26,18 @@ export type PlanRequest = { readonly value: string; readonly holdsAt: number } |
 /** Maximum lead time, ms. */
 const MAX_LEAD_TIME = 400 * 24 * 3_600_000;
 
-/**
- * Settings whose own notice period to customers starts with the change, by the wall clock, which the lane does not
- * know.
- */
-const SETTINGS_WITH_NOTICE: ReadonlySet<string> = new Set(['company_status']);
+/** Settings that can only be changed at once, as the lane, which applies a plan, cannot check what such a change needs. */
+const NEVER_PLANNED: ReadonlyMap<string, readonly [key: string, why: string]> = new Map([
+  // The notice period to customers starts with the change, by the wall clock.
+  ['company_status', ['settings.own_notice', 'Customers are given a day’s notice from the change itself.']],
+  // Which owners work from these networks is known only while the change is made.
+  [
+    NETWORKS_SETTING,
+    ['settings.never_planned', 'Who could still get in is checked at the change itself: make it at once.'],
+  ],
+]);
+
+export const isPlannable = (key: string): boolean => !NEVER_PLANNED.has(key);
 
 const OWNERS: readonly Role[] = ['owner'];
 
@@ -67,9 +75,8 @@ export class SettingPlan implements ApprovalKind {
       const { value, holdsAt } = await this.waiting(request.cancel);
       return { before: shown(value ?? declaration.default, holdsAt), after: null };
     }
-    if (SETTINGS_WITH_NOTICE.has(asked.subject)) {
-      throw conflict('settings.own_notice', 'Customers are given a day’s notice from the change itself.');
-    }
+    const refusal = NEVER_PLANNED.get(asked.subject);
+    if (refusal) throw conflict(...refusal);
     const value = checked(declaration, request.value);
     const now = this.engine.view.now();
     if (request.holdsAt <= now) throw invalid({ holds_at_ms: 'This time has passed: choose a later one.' });

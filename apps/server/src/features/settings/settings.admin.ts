@@ -23,6 +23,7 @@ import {
 } from './setting-change.approval.js';
 import { SettingGuards } from './setting-guards.admin.js';
 import { type LastChange, SettingHistory } from './setting-history.admin.js';
+import { isPlannable } from './setting-plan.approval.js';
 
 /** The current setting, or the request for a second operator. */
 type Changed = SettingDetails | PendingApproval<ApprovalRow>;
@@ -161,6 +162,7 @@ const answerOf = (
   guard: declaration.guard ?? null,
   stops: declaration.stops ?? false,
   heading: declaration.heading ?? null,
+  is_plannable: isPlannable(declaration.key),
   fixed_in_use: declaration.guard === 'unused' || (declaration.isFixedInUse ?? false),
   /** Missing feature without which the setting has no effect; such a setting is in the response but not shown. */
   waits_for: declaration.waitsFor ?? null,

@@ -17,7 +17,7 @@ export const settings = defineProduct({
       'settings.hold': applyPlannedSetting,
       'settings.cancel_plan': cancelSettingPlan,
     },
-    laterLimits: ['settings.change'],
+    laterLimits: ['settings.change', 'settings.hold'],
   },
   state: {
     tables: [table, plannedSettings],

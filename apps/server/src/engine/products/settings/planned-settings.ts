@@ -22,15 +22,25 @@ export function planSetting(step: Step, command: PlanSetting): Results['settings
 }
 
 /** Applies a due plan, or refuses it if something prevents the change now. Either ends it. */
-export function applyPlannedSetting(step: Step, { planId }: HoldPlannedSetting): Results['settings.hold'] {
+export function applyPlannedSetting(
+  step: Step,
+  { planId, formerly }: HoldPlannedSetting,
+): Results['settings.hold'] {
   const plan = step.state.plannedSettings.get(planId);
   if (!plan || plan.holdsAt > step.now) return step.refuse('rows.changed');
   const { key, value } = plan;
+  if (!formerly && mayLockOut(plan)) return { plan: end(step, plan, 'refused', 'review.second_person') };
   const change = { kind: 'settings.change', actor: step.actor, values: { [key]: value } } as const;
   const outcome = step.attempt(() => changeSettings(step, change));
   const refusal = isRefusal(outcome) ? outcome.key : null;
   return { plan: end(step, plan, refusal === null ? 'held' : 'refused', refusal) };
 }
+
+/**
+ * Whether a plan from before these could no longer be made may lock every operator out: from where they work is unknown
+ * here. Lifting the restriction cannot.
+ */
+const mayLockOut = ({ key, value }: PlannedSetting): boolean => key === 'operator_networks' && value !== null;
 
 /** Cancels a plan; the current value stays. */
 export function cancelSettingPlan(
