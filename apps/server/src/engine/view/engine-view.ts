@@ -2,6 +2,7 @@ import {
   CandleBook,
   type DayQuotation,
   isOpen,
+  nextChange,
   type OhlcBar,
   type Period,
   type Tick,
@@ -113,6 +114,14 @@ export class EngineView {
     const symbol = this.symbolsById.get(symbolId);
     if (!symbol || this.pauses.has(symbolId) || this.unfed.has(symbolId)) return false;
     return isOpen(symbol.schedule, this.now());
+  }
+
+  /** When a closed symbol trades again by its sessions, epoch ms; null: it is open, or closed for another reason. */
+  opensAt(symbolId: number): number | null {
+    const symbol = this.symbolsById.get(symbolId);
+    if (!symbol || this.pauses.has(symbolId) || this.unfed.has(symbolId)) return null;
+    const now = this.now();
+    return isOpen(symbol.schedule, now) ? null : nextChange(symbol.schedule, now);
   }
 
   /** What was announced of a symbol, and whether its prices wait for a look. */

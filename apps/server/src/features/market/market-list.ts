@@ -12,7 +12,7 @@ import {
   toTradeSymbol,
   toWire,
 } from '@truemark/contracts';
-import { conversionSymbol, nextChange } from '@truemark/domain';
+import { conversionSymbol } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import { type Bar, bars, type SymbolRow } from '../../engine/market/tables/market.table.js';
@@ -131,16 +131,15 @@ export class MarketList {
   }
 
   private asWire(symbol: SymbolRow): ExactDecimals<TradeSymbol> {
-    const isOpen = this.engine.view.isOpen(symbol.id);
     const currency = this.settings.text('currency');
     const { change, pause } = this.engine.view.standingOf(symbol.id);
     const through = conversionSymbol(this.symbols.enabled(), symbol.quoteCurrency, currency);
     return toTradeSymbol(symbol, {
-      isOpen,
+      isOpen: this.engine.view.isOpen(symbol.id),
       isSimulated: this.engine.view.isSimulated(symbol),
       isPaused: pause !== null,
       termsChangeAt: change?.holdsAt ?? null,
-      opensAt: isOpen || pause ? null : nextChange(symbol.schedule, this.engine.view.now()),
+      opensAt: this.engine.view.opensAt(symbol.id),
       conversion:
         through === 'same' || !through ? null : { code: through.symbol.code, inverse: through.inverse },
       quotation: this.quotation(symbol.id),
