@@ -4,6 +4,7 @@ import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { untypedQueries } from '../../platform/database/queries.js';
 import { toSnakeCase } from '../../platform/database/table.js';
 import type { Resource } from '../operators/role-matrix.js';
+import { PAGE_ROWS, type Place, readInPages } from './read-in-pages.js';
 import { type WorkQueue, WorkQueues } from './work-queues.js';
 
 /** Event that subscribers may want to know about. It identifies things by number, and no persons. */
@@ -23,13 +24,11 @@ export interface HouseEventSource {
   readonly event: string;
   /** Permission required to receive it. */
   readonly resource: Resource;
-  /** Events after `since`, epoch ms; repeating earlier ones is allowed. */
+  /** All events after `since`, epoch ms; repeating earlier ones is allowed. */
   find(since: number): Promise<readonly HouseEvent[]>;
 }
 
 const HOUR = 3_600_000;
-/** Maximum rows of one queue reported per poll; the rest follow at the next one. */
-const MOST = 500;
 
 /** Registry of event sources. Each feature declares its own; waiting items are reported for every queue. */
 @Injectable()
@@ -60,23 +59,29 @@ export class HouseEvents {
     return [...waiting, ...this.declared];
   }
 
-  private async newIn({ resource, table, waits, since }: WorkQueue, after: number): Promise<HouseEvent[]> {
+  private async newIn(queue: WorkQueue, since: number): Promise<HouseEvent[]> {
+    const { resource } = queue;
+    const rows = await readInPages(since, (after) => this.waitingIn(queue, after));
+    return rows.map(({ id, at }) => ({
+      key: `${resource}.waiting:${id}:${at}`,
+      at,
+      facts: { resource, id },
+    }));
+  }
+
+  private async waitingIn({ table, waits, since }: WorkQueue, after: Place): Promise<Place[]> {
+    const id = sql.ref<number>(toSnakeCase(table.key[0] ?? 'id'));
     const rows = await this.reader.ask(
       untypedQueries
         .selectFrom(table.name)
-        .select([
-          sql.ref<number>(toSnakeCase(table.key[0] ?? 'id')).as('id'),
-          sql<number>`${since}`.as('since'),
-        ])
+        .select([id.as('id'), sql<number>`${since}`.as('since')])
         .where(waits())
-        .where(sql<boolean>`${since} > ${after}`)
+        .where(sql<boolean>`(${since}, ${id}) > (${after.at}, ${after.id})`)
         .orderBy(sql`2`)
-        .limit(MOST),
+        .orderBy(sql`1`)
+        .limit(PAGE_ROWS),
     );
-    return rows.map((row) => {
-      const [id, at] = [Number(row.id), Number(row.since)];
-      return { key: `${resource}.waiting:${id}:${at}`, at, facts: { resource, id } };
-    });
+    return rows.map((row) => ({ id: Number(row.id), at: Number(row.since) }));
   }
 
   /** Reports a queue once an hour while its oldest item waits longer than promised. */

@@ -34,6 +34,7 @@ const DEBOUNCE_DELAY = 250;
 const MAX_EVENT_AGE = 24 * 3_600_000;
 /** Overlap with the previous poll, ms: the clocks of two processes differ. */
 const OVERLAP = 60_000;
+const KEYS_PER_QUERY = 500;
 
 /** Subscriber to events. */
 interface Subscriber {
@@ -141,12 +142,15 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Events not recorded yet. */
   private async filterNew(found: readonly Found[]): Promise<readonly Found[]> {
-    if (found.length === 0) return [];
-    const keys = found.map(({ key }) => key);
-    const known = await this.reader.ask(
-      untypedQueries.selectFrom(houseEvents.name).select('event_key').where('event_key', 'in', keys),
-    );
-    const noted = new Set(known.map(({ event_key }) => String(event_key)));
+    const noted = new Set<string>();
+    // A statement has a limited number of parameters.
+    for (let at = 0; at < found.length; at += KEYS_PER_QUERY) {
+      const keys = found.slice(at, at + KEYS_PER_QUERY).map(({ key }) => key);
+      const known = await this.reader.ask(
+        untypedQueries.selectFrom(houseEvents.name).select('event_key').where('event_key', 'in', keys),
+      );
+      for (const { event_key: key } of known) noted.add(String(key));
+    }
     return found.filter(({ key }) => !noted.has(key));
   }
 
