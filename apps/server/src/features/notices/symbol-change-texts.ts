@@ -21,7 +21,7 @@ export class SymbolChangeTexts {
     const symbol = ltr(this.symbols.get(change.symbolId)?.showCode ?? '');
     return inEveryLanguage((lang) => {
       const time = this.time.format(change.holdsAt, lang);
-      if (change.state === 'cancelled') return wordsOf(lang, 'symbol_change_cancelled', { symbol, time });
+      if (change.state !== 'waiting') return wordsOf(lang, 'symbol_change_cancelled', { symbol, time });
       const lines = linesOf(lang, change);
       const words = wordsOf(lang, 'symbol_change', { symbol, time, list: lines.join('; ') });
       const list = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');

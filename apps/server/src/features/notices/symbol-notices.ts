@@ -10,6 +10,7 @@ import { type SymbolChange, symbolChanges } from '../../engine/market/tables/sym
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
+import type { Message } from '../messages/message.table.js';
 import { NewMessage } from '../messages/new-message.js';
 import { SymbolChangeTexts } from './symbol-change-texts.js';
 
@@ -17,11 +18,14 @@ import { SymbolChangeTexts } from './symbol-change-texts.js';
 const MESSAGES_PER_BATCH = 200;
 /** Pause before a retry after a database fault, ms. */
 const RETRY_DELAY = 1_000;
-const EVERYBODY = -1;
+/** `toldUpTo` if nobody is left to be told anything. */
+const DONE = -1;
+/** `toldUpTo` of a change that everybody has been told of, while nobody has been told of its end. */
+const ANNOUNCED = -2;
 
 /**
- * Notifies all holders of a symbol of its scheduled change, once each: the progress is stored with the change, so a
- * crash only delays the rest.
+ * Notifies all holders of a symbol of its scheduled change, and of its end if it is cancelled or replaced, once each: the
+ * progress is stored with the change, so a crash only delays the rest.
  */
 @Injectable()
 export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -41,9 +45,7 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
   onApplicationBootstrap(): void {
     if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
-      if (event.type !== 'symbol.announced') return;
-      if (event.change.state === 'waiting') this.wake();
-      if (event.change.state === 'cancelled') this.enqueue(() => this.notifyHolders(event.change, 0));
+      if (event.type === 'symbol.announced' && event.change.state !== 'held') this.wake();
     });
     this.wake();
   }
@@ -56,38 +58,63 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private wake(): void {
-    this.enqueue(async () => {
-      const untold = await this.reader.select(
-        symbolChanges,
-        `WHERE state = 'waiting' AND told_up_to <> $1 ORDER BY id`,
-        [EVERYBODY],
-      );
-      for (const change of untold) await this.notifyHolders(change, change.toldUpTo);
-    });
+    this.queueTail = this.queueTail
+      .then(() => this.notifyAll())
+      .catch(async (error: unknown) => {
+        this.log.error(error);
+        if (this.isStopping) return;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+        this.wake();
+      });
   }
 
-  private enqueue(work: () => Promise<void>): void {
-    this.queueTail = this.queueTail.then(work).catch(async (error: unknown) => {
-      this.log.error(error);
-      if (this.isStopping) return;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
-      this.wake();
-    });
+  /** By number: the end of a change comes before what replaces it. */
+  private async notifyAll(): Promise<void> {
+    const untold = await this.reader.select(
+      symbolChanges,
+      `WHERE (state = 'waiting' AND told_up_to <> $1)
+          OR (state IN ('cancelled', 'replaced') AND told_up_to NOT IN ($2, 0)) ORDER BY id`,
+      [ANNOUNCED, DONE],
+    );
+    for (const change of untold)
+      await (change.state === 'waiting' ? this.announce(change) : this.announceEnd(change));
   }
 
-  private async notifyHolders(change: SymbolChange, toldUpTo: number): Promise<void> {
-    const { symbolId } = change;
-    const all = await this.engine.ask({ kind: 'symbol.holders', symbolId });
-    const holders = all.filter((customerId) => customerId > toldUpTo);
+  private async announce(change: SymbolChange): Promise<void> {
+    // Formerly this was noted when everybody had been told of a change that still waits.
+    if (change.toldUpTo === DONE) return this.record(change, [], ANNOUNCED);
+    const holders = await this.engine.ask({ kind: 'symbol.holders', symbolId: change.symbolId });
+    const rest = holders.filter((customerId) => customerId > change.toldUpTo);
+    await this.notify(change, rest, 'symbol.change', (last) => last ?? ANNOUNCED);
+  }
+
+  /** Tells those who know of the change, the last one first: up to `toldUpTo` remain those who have not been told. */
+  private async announceEnd(change: SymbolChange): Promise<void> {
+    const { symbolId, toldUpTo } = change;
+    const holders = await this.engine.ask({ kind: 'symbol.holders', symbolId });
+    const known = holders.filter((customerId) => toldUpTo === ANNOUNCED || customerId <= toldUpTo);
+    await this.notify(change, known.reverse(), 'symbol.change_cancelled', (last) => (last ? last - 1 : DONE));
+  }
+
+  /** `reached`: the progress to store after a batch that ends with this customer; null: after the last batch. */
+  private async notify(
+    change: SymbolChange,
+    customers: readonly number[],
+    kind: Message['kind'],
+    reached: (last: number | null) => number,
+  ): Promise<void> {
     const texts = this.texts.of(change);
-    const kind = change.state === 'cancelled' ? 'symbol.change_cancelled' : 'symbol.change';
-    for (let at = 0; at < holders.length || at === 0; at += MESSAGES_PER_BATCH) {
-      const some = holders.slice(at, at + MESSAGES_PER_BATCH);
+    for (let at = 0; at < customers.length || at === 0; at += MESSAGES_PER_BATCH) {
+      const some = customers.slice(at, at + MESSAGES_PER_BATCH);
       const rows: RowWrite[] = [];
       for (const customerId of some) rows.push(await this.message.row({ customerId, kind, texts }));
-      const reached = at + MESSAGES_PER_BATCH >= holders.length ? EVERYBODY : (some.at(-1) ?? 0);
-      rows.push({ op: 'patch', table: symbolChanges.name, row: { id: change.id, toldUpTo: reached } });
-      await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+      const isLast = at + MESSAGES_PER_BATCH >= customers.length;
+      await this.record(change, rows, reached(isLast ? null : (some.at(-1) ?? null)));
     }
+  }
+
+  private async record({ id }: SymbolChange, rows: readonly RowWrite[], toldUpTo: number): Promise<void> {
+    const progress: RowWrite = { op: 'patch', table: symbolChanges.name, row: { id, toldUpTo } };
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [...rows, progress] });
   }
 }

@@ -23,7 +23,10 @@ export const symbolChanges = table('symbol_changes', ['id'], {
   /** Step and time at which it took effect or was dropped. */
   endedSeq: nullable(int()),
   endedAt: nullable(time()),
-  /** Customers up to this id have been notified; -1: all. */
+  /**
+   * Customers up to this id have been told of it, and not of its end; -2: all; -1: all, also of its end. Not part of the
+   * lane.
+   */
   toldUpTo: int(),
 });
 export type SymbolChange = RowOf<typeof symbolChanges>;
