@@ -1,4 +1,4 @@
-import { CardContent } from '@mui/material';
+import { Alert, CardContent } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { TabbedForm } from 'react-admin';
 import { t } from '../../texts/texts.js';
@@ -10,6 +10,8 @@ import { LeverageFields } from './LeverageFields.js';
 import { SessionFields } from './SessionFields.js';
 import { SourceFields } from './SourceFields.js';
 import { TermFields } from './TermFields.js';
+import { replacedBySaving } from './touches.js';
+import { useSymbolNow } from './use-symbol-now.js';
 
 interface Props {
   readonly toolbar?: ReactElement;
@@ -26,6 +28,21 @@ const Content = ({ children }: { children?: ReactNode }) => (
   </CardContent>
 );
 
+const EditContent = ({ children }: { children?: ReactNode }) => {
+  const symbol = useSymbolNow();
+  const replaced = symbol ? replacedBySaving(symbol) : null;
+  return (
+    <Content>
+      {replaced !== null && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {replaced}
+        </Alert>
+      )}
+      {children}
+    </Content>
+  );
+};
+
 const NewContent = ({ children }: { children?: ReactNode }) => (
   <Content>
     {children}
@@ -37,7 +54,7 @@ export const SymbolForm = ({ toolbar, defaultValues, isNew }: Props) => (
   <TabbedForm
     noValidate
     resetOptions={KEEP_TYPED}
-    component={isNew ? NewContent : Content}
+    component={isNew ? NewContent : EditContent}
     {...(toolbar && { toolbar })}
     {...(defaultValues && { defaultValues })}
   >

@@ -50,6 +50,17 @@ it('says when a market would close at once by the days of another calendar', () 
   ]);
 });
 
+it('says that a change of terms replaces the one that waits, and that no other does', () => {
+  const announced = { holdsAt: WEDNESDAY + 3_600_000, madeAt: 0, from: { units: 1 }, to: { units: 2 } };
+  const held = { ...symbol, announced } as unknown as TradedSymbol;
+  const replaces = /^An announced change waits until 2026-11-18 13:00.* replaces it/;
+  for (const field of ['spread', 'minLots', 'calendarId', 'quoteCurrency'])
+    expect(touchesOf(held, held, [field], WEDNESDAY)[0]).toMatch(replaces);
+  for (const field of ['name', 'multiples', 'feeRate', 'isEnabled'])
+    expect(touchesOf(held, held, [field], WEDNESDAY).join()).not.toMatch(/announced/);
+  expect(touchesOf(symbol, symbol, ['spread'], WEDNESDAY).join()).not.toMatch(/announced/);
+});
+
 it('says that a name touches nothing', () => {
   expect(touchesOf(symbol, symbol, ['name'], WEDNESDAY)).toEqual(['No open position is affected.']);
 });

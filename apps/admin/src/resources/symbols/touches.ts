@@ -1,6 +1,7 @@
 import type { Schedule } from '@truemark/domain';
 import { t } from '../../texts/texts.js';
 import { formatNumber } from '../../ui/figures.js';
+import { zoned } from '../../ui/zone.js';
 import { scheduleOf, type TradedSymbol } from './symbol.js';
 import { momentIn, weekOf } from './week.js';
 
@@ -34,6 +35,16 @@ const SHARED: Readonly<Record<string, string>> = {
   simulation: t('symbols.simulatorInText'),
 };
 
+/** Fields whose change is announced where somebody holds the symbol, and replaces what was announced before. */
+const ANNOUNCED: ReadonlySet<string> = new Set([
+  ...['baseCurrency', 'quoteCurrency', 'units', 'lotStep', 'minLots', 'spread'],
+  ...['schedule', 'calendarId', 'feed', 'feedCode', 'simulation'],
+]);
+
+/** What saving does to the announced change that waits; null: none waits. */
+export const replacedBySaving = ({ announced }: Pick<TradedSymbol, 'announced'>): string | null =>
+  announced ? t('symbols.savingReplacesIt', { when: zoned(announced.holdsAt) }) : null;
+
 const named = (names: Readonly<Record<string, string>>, changed: readonly string[]): string =>
   Object.entries(names)
     .filter(([field]) => changed.includes(field))
@@ -52,6 +63,8 @@ export function touchesOf(
   const { openPositions = 0, pendingOrders = 0 } = before;
   const [kept, shared] = [named(KEPT, changed), named(SHARED, changed)];
   const sentences: string[] = [];
+  const replaced = replacedBySaving(before);
+  if (replaced !== null && changed.some((field) => ANNOUNCED.has(field))) sentences.push(replaced);
   if (kept) {
     const pending = pendingOrders > 0 ? ` ${t('symbols.and', { before: pendingOf(before) })}` : '';
     const verb = openPositions === 1 && pendingOrders === 0 ? t('symbols.keepsIts') : t('symbols.keepTheir');
