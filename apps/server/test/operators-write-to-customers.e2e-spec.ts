@@ -40,6 +40,7 @@ withDatabases((database) => {
     const texts = {
       en: { title: 'Shorter hours', desc: '', content: '<h2>When</h2><p>On <strong>Friday</strong>.</p>' },
       de: { title: 'Kürzere Zeiten', desc: 'Am Freitag', content: '<p>Am Freitag.</p>' },
+      hk: { title: '縮短時間', desc: '', content: '' },
     };
     const given = { category_id: 1, logo: '', texts, published_at_ms: Date.now() - 1_000 };
     const { id } = await operator.create('news', { ...given, is_shown: false });
@@ -59,6 +60,8 @@ withDatabases((database) => {
     expect(whole).toMatchObject({ id, title: 'Shorter hours', desc: 'When On Friday.' });
     expect(whole?.content).toBe(texts.en.content);
     expect(await read('de')).toMatchObject({ title: 'Kürzere Zeiten', desc: 'Am Freitag' });
+    // Of a text that is translated in part, the rest is in the default language.
+    expect(await read('hk')).toMatchObject({ title: '縮短時間', content: texts.en.content });
     // There is no Thai text, so the default language is used.
     expect(await read('th')).toMatchObject({ title: 'Shorter hours' });
     await operator.change('settings', 'default_lang', { value: 'de' });
@@ -80,6 +83,7 @@ withDatabases((database) => {
     expect(await ids({ state: 'published' })).not.toContain(id);
     expect(await ids({ missing: 'th' })).toContain(id);
     expect(await ids({ missing: 'de' })).not.toContain(id);
+    expect(await ids({ missing: 'hk' })).toContain(id);
     const wrong = { ...given, is_shown: true, ends_at_ms: given.published_at_ms - 1 };
     expect(await post('news', wrong)).toMatchObject([422, { errors: { ends_at_ms: expect.any(String) } }]);
   });

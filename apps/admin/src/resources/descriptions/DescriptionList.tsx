@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { contentFilters, StatePill } from '../../ui/content/content-state.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
-import { writtenIn } from '../../ui/content/written-in.js';
+import { readIn } from '../../ui/content/written-in.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { usePermission } from '../../ui/use-permission.js';
@@ -48,7 +48,7 @@ export const DescriptionList = () => {
         <DataTable.Col<Description>
           label={t('common.languages')}
           disableSort
-          render={({ texts, older }) => <LanguageMarks written={writtenIn(texts)} older={older} />}
+          render={({ texts, older }) => <LanguageMarks written={readIn(texts)} older={older} />}
         />
       </DataTable>
     </ListPage>

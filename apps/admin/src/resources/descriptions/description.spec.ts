@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writtenIn } from '../../ui/content/written-in.js';
+import { readIn, writtenIn } from '../../ui/content/written-in.js';
 import { titleOf } from './description.js';
 
 const texts = {
@@ -11,6 +11,12 @@ const texts = {
 it('is written in languages that have a title or a text', () => {
   expect(writtenIn(texts)).toEqual(['hk', 'ar']);
   expect(writtenIn(undefined)).toEqual([]);
+});
+
+it('is read in languages that have a text, or a title where none has more', () => {
+  expect(readIn(texts)).toEqual(['ar']);
+  expect(readIn({ en: texts.en, hk: texts.hk })).toEqual(['hk']);
+  expect(readIn(undefined)).toEqual([]);
 });
 
 it('is called by its English title, by another one, or by its key', () => {

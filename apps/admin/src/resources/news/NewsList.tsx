@@ -3,7 +3,7 @@ import { t } from '../../texts/texts.js';
 import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { contentFilters, StatePill } from '../../ui/content/content-state.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
-import { writtenIn } from '../../ui/content/written-in.js';
+import { readIn } from '../../ui/content/written-in.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { usePermission } from '../../ui/use-permission.js';
@@ -55,7 +55,7 @@ export const NewsList = () => {
           label={t('common.languages')}
           disableSort
           className={ON_PHONE}
-          render={({ texts, older }) => <LanguageMarks written={writtenIn(texts)} older={older} />}
+          render={({ texts, older }) => <LanguageMarks written={readIn(texts)} older={older} />}
         />
         <DataTable.Col<NewsItem> label={t('news.where')} disableSort render={whereOf} />
       </DataTable>

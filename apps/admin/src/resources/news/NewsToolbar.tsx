@@ -7,7 +7,7 @@ import { t } from '../../texts/texts.js';
 import { CheckedToolbar } from '../../ui/CheckedToolbar.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LanguageNames } from '../../ui/content/LanguageNames.js';
-import { writtenIn } from '../../ui/content/written-in.js';
+import { readIn } from '../../ui/content/written-in.js';
 import { REQUIRED } from '../../ui/required.js';
 import { useSettingValue } from '../../ui/use-currency.js';
 import { isReadAtOnce, type NewsForm, type NewsItem } from './news-item.js';
@@ -41,7 +41,7 @@ export const NewsToolbar = () => {
   const { getValues, setError } = useFormContext<NewsForm>();
   const [asked, setAsked] = useState<Asked | null>(null);
   const usual = useSettingValue('default_lang') ?? 'en';
-  const written = writtenIn(asked?.texts);
+  const written = readIn(asked?.texts);
   const missing = LANGUAGE_CODES.filter((code) => !written.includes(code));
   const fallback = LANGUAGE_CODES.find((code) => code === usual && written.includes(code)) ?? 'en';
 
@@ -49,7 +49,7 @@ export const NewsToolbar = () => {
     const values = getValues();
     // The fields of a hidden language are not validated.
     if (!values.texts?.en?.title) return setError('texts.en.title', REQUIRED);
-    const lacks = writtenIn(values.texts).length < LANGUAGE_CODES.length;
+    const lacks = readIn(values.texts).length < LANGUAGE_CODES.length;
     if (lacks && item?.state !== 'published' && isReadAtOnce(values, Date.now()))
       setAsked({ texts: values.texts, send });
     else send();

@@ -40,11 +40,14 @@ export const stateFilter: Filter<'isShown' | 'publishedAt' | 'endsAt'> = (value,
   }
 };
 
-/** Rows without a text in a language. */
+/** Rows without a text in a language, or with no more than its title there where another language has its content. */
 export const missingLanguage: Filter<'texts'> = (value, { texts }) => {
   if (typeof value !== 'string' || !isLanguageCode(value)) {
     throw invalid({ 'filter.missing': 'This language is not available.' });
   }
   // Quotes within the texts are escaped, so none of them looks like a key.
-  return sql<SqlBool>`${texts} NOT LIKE ${`%"${value}":{%`}`;
+  const hasNone = sql<SqlBool>`${texts} NOT LIKE ${`%"${value}":{%`}`;
+  const lacksContent = sql<SqlBool>`json(${texts}) -> ${sql.lit(value)} ->> 'content' = ''`;
+  const othersHaveIt = sql<SqlBool>`replace(${texts}, '"content":""', '') LIKE '%"content":"%'`;
+  return sql<SqlBool>`(${hasNone} OR (${lacksContent} AND ${othersHaveIt}))`;
 };
