@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSheet, termsOfLine, writeSheet } from './symbol-sheet.admin.js';
 
@@ -33,6 +34,41 @@ describe('a sheet of symbols', () => {
     expect(line.line).toBe(2);
     const emptied = { ...KNOWN, Schedule: { timezone: 'GMT', sessions: [], holidays: [] }, CalendarId: null };
     expect(inTexts(termsOfLine(line, emptied))).toEqual(inTexts(KNOWN));
+  });
+
+  it('reads back any holiday, whatever its name', () => {
+    const piece = fc.constantFrom(
+      ...['; ', ';', '\\', '"', ',', ' ', '-', '13:00-24:00', '13:00-', '2026-12-25', 'Day'],
+    );
+    const name = fc
+      .array(fc.oneof(piece, fc.string({ maxLength: 4 })), { minLength: 1, maxLength: 6 })
+      .map((parts) => parts.join('').trim())
+      .filter((text) => text !== '');
+    const hours = fc.constantFrom({}, { from: '13:00' }, { to: '12:30' }, { from: '09:00', to: '24:00' });
+    const days = fc.array(
+      fc.tuple(name, hours).map(([text, span]) => ({ date: '2026-12-24', ...span, name: text })),
+    );
+    fc.assert(
+      fc.property(days, (holidays) => {
+        const Schedule = { ...KNOWN.Schedule, holidays };
+        const [line] = readSheet(writeSheet([{ ...KNOWN, Schedule }]), 10);
+        const before = { ...KNOWN, Schedule: { ...Schedule, holidays: [] } };
+        expect(line && termsOfLine(line, before).Schedule).toEqual(Schedule);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('reads a name as it was written before it could be escaped', () => {
+    const cell = '2026-12-25 A\\B; 2026-12-26 "Boxing" Day; 2026-12-31 13:00-24:00 Eve';
+    const [line] = readSheet(`Code,Holidays\nEURUSD,"${cell.replaceAll('"', '""')}"`, 10);
+    expect((line && termsOfLine(line, KNOWN).Schedule) as object).toMatchObject({
+      holidays: [
+        { date: '2026-12-25', name: 'A\\B' },
+        { date: '2026-12-26', name: '"Boxing" Day' },
+        { date: '2026-12-31', from: '13:00', to: '24:00', name: 'Eve' },
+      ],
+    });
   });
 
   it('follows no calendar where it says 0', () => {

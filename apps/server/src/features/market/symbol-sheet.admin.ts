@@ -39,11 +39,9 @@ const inside = (outer: string, field: string, read: (cell: string) => unknown): 
   },
 });
 
+/** Parts between semicolons; a semicolon behind a backslash separates none. */
 const partsOf = (cell: string): string[] =>
-  cell
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  (cell.match(/(?:\\[\\;]|[^;])+/g) ?? []).map((part) => part.trim()).filter((part) => part !== '');
 
 /** `50 100* 200`: the one with the star is the default. */
 const leverage: Column = {
@@ -58,7 +56,18 @@ const leverage: Column = {
   },
 };
 
-const SPAN = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/;
+/** Hours of a day; one of the two may be absent. */
+const SPAN = /^(?=.*\d)(\d{2}:\d{2})?-(\d{2}:\d{2})?$/;
+
+const startsWithSpan = (name: string): boolean => SPAN.test(name.split(' ')[0] ?? '');
+
+/** A name within a cell: a backslash precedes semicolons, backslashes, and a beginning that looks like hours. */
+const escapeName = (name: string): string =>
+  (startsWithSpan(name) ? '\\' : '') + name.replace(/[\\;]/g, '\\$&');
+const unescapeName = (text: string): string => {
+  const name = text.startsWith('\\') && startsWithSpan(text.slice(1)) ? text.slice(1) : text;
+  return name.replace(/\\([\\;])/g, '$1');
+};
 
 /** `1 00:00-24:00; 5 00:00-17:00`: day of the week (Monday is 1) and its hours. */
 const sessions: Column = {
@@ -74,20 +83,20 @@ const sessions: Column = {
   },
 };
 
-/** `2026-12-25 Christmas Day; 2026-12-24 13:00-24:00 Christmas Eve`: whole days, or hours of one. */
+/** `2026-12-25 Christmas Day; 2026-12-24 13:00- Christmas Eve`: whole days, or hours of one. */
 const holidays: Column = {
   write: ({ Schedule: given }) =>
     (given as Schedule).holidays
       .map(({ date, from, to, name }) =>
-        [date, (from ?? to) && `${from ?? '00:00'}-${to ?? '24:00'}`, name].filter(Boolean).join(' '),
+        [date, (from ?? to) && `${from ?? ''}-${to ?? ''}`, escapeName(name)].filter(Boolean).join(' '),
       )
       .join('; '),
   read: (cell, into) => {
     const read = partsOf(cell).map((part) => {
       const [date = '', second = '', ...rest] = part.split(' ');
-      const [, from, to] = SPAN.exec(second) ?? [];
-      const name = (from ? rest : [second, ...rest]).join(' ');
-      return { date, name, ...(from && { from, to }) };
+      const [span, from, to] = SPAN.exec(second) ?? [];
+      const name = unescapeName((span === undefined ? [second, ...rest] : rest).join(' '));
+      return { date, name, ...(from && { from }), ...(to && { to }) };
     });
     into.Schedule = { ...(into.Schedule as object | undefined), holidays: read };
   },
