@@ -12,8 +12,16 @@ const converts = (of: Pair, by: Pair, currency: string): boolean =>
 export const hasConversion = (of: Pair, symbols: readonly Pair[], currency: string): boolean =>
   of.quoteCurrency === currency || symbols.some((by) => converts(of, by, currency));
 
-/** Whether `of` depends on `by`: it converts, and none of the others does. */
-export const convertsThrough = (of: Pair, by: Pair, others: readonly Pair[], currency: string): boolean =>
-  of.quoteCurrency !== currency &&
-  converts(of, by, currency) &&
-  !others.some((other) => converts(of, other, currency));
+/** The enabled ones of `others` whose profit can be converted now, and no longer once `after` replaces `before`. */
+export const losingConversion = <P extends Pair>(
+  others: readonly P[],
+  before: Pair,
+  after: Pair,
+  currency: string,
+): readonly P[] =>
+  others.filter(
+    (of) =>
+      of.isEnabled &&
+      hasConversion(of, [...others, before], currency) &&
+      !hasConversion(of, [...others, after], currency),
+  );

@@ -19,7 +19,7 @@ import { GuardedTerms, type PlainTerms, type TermsAction } from '../approvals/gu
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { convertsThrough, hasConversion } from './conversion.admin.js';
+import { hasConversion, losingConversion } from './conversion.admin.js';
 import { SymbolHoldings } from './symbol-holdings.js';
 import { matchesFilters, sorted } from './symbol-names.admin.js';
 import { SymbolStateAdmin } from './symbol-standing.admin.js';
@@ -167,10 +167,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
       const why = `Nothing converts ${symbol.quoteCurrency} to ${currency}: switch such a symbol on first.`;
       throw invalid({ IsEnabled: why });
     }
-    if (!before?.isEnabled || symbol.isEnabled) return;
-    const needing = others.filter(
-      (other) => other.isEnabled && convertsThrough(other, before, others, currency),
-    );
+    const needing = before ? losingConversion(others, before, symbol, currency) : [];
     if (needing.length > 0) {
       const names = needing.map(({ showCode }) => showCode).join(', ');
       throw conflict('symbol.in_use', `Profits of ${names} are converted through this symbol.`);
