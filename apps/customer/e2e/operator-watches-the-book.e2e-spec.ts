@@ -80,6 +80,36 @@ test('an operator watches the book and closes a position at the market', async (
   await desk.context().close();
 });
 
+test('an operator is warned that saving replaces the change that waits', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const symbol = (await operator.list('symbols')).find(({ Code }) => Code === 'EURUSD');
+  const desk = await openBackOffice(browser, server);
+  const times = { MadeAtMs: Date.now(), HoldsAtMs: Date.parse('2100-01-02T03:04:00Z') };
+  await desk.route(new RegExp(`/admin/api/symbols/${symbol?.id}$`), async (route) => {
+    const response = await route.fetch();
+    const Pending = { ...times, From: { ForexContNum: 100_000 }, To: { ForexContNum: 10_000 } };
+    await route.fulfill({ response, json: { ...(await response.json()), Pending } });
+  });
+  await desk.goto(`/admin/symbols/${symbol?.id}`);
+  const warning = /An announced change waits until 2100-01-02 03:04/;
+  await expect(desk.getByRole('alert').filter({ hasText: warning })).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  const asking = desk.getByRole('dialog');
+  await desk.getByRole('spinbutton', { name: 'List position' }).fill('4');
+  await desk.getByRole('button', { name: 'Save …' }).click();
+  await expect(asking.getByText('No open position is affected.')).toBeVisible();
+  await expect(asking.getByText(warning)).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Keep as it is' }).click();
+  await desk.getByRole('spinbutton', { name: 'Spread' }).fill('0.0009');
+  await desk.getByRole('button', { name: 'Ask for approval …' }).click();
+  await expect(asking.getByText(warning)).toBeVisible();
+  await desk.getByRole('button', { name: 'Keep as it is' }).click();
+  await desk.context().close();
+});
+
 test('an operator sees what a change of a symbol would cost before making it', async ({
   browser,
   server,

@@ -114,6 +114,20 @@ withOneDatabase((database) => {
     });
   });
 
+  it('a symbol through which alone others are converted keeps its currencies', async () => {
+    const { id } = await ownSymbol(owner, 'TMCUSD');
+    const priced = await ownSymbol(owner, 'TMDTMC', { QuoteCurrency: 'TMC' });
+    for (const changes of [{ QuoteCurrency: 'EUR' }, { BaseCurrency: 'TME' }, { IsEnabled: false }]) {
+      const { status, body } = await put(operator, 'symbols', Number(id), changes);
+      expect([status, body]).toMatchObject([
+        409,
+        { key: 'symbol.in_use', message: 'Profits of TMDTMC are converted through this symbol.' },
+      ]);
+    }
+    await operator.change('symbols', Number(priced.id), { IsEnabled: false });
+    expect((await put(operator, 'symbols', Number(id), { BaseCurrency: 'TME' })).status).toBe(202);
+  });
+
   it('an invalid change is refused at once, and nothing waits for approval', async () => {
     const waiting = async () => (await operator.list('approvals', { filter: { state: 'waiting' } })).length;
     const before = await waiting();
