@@ -34,3 +34,29 @@ test('without a network nothing can be bought, and the app says so before and af
   await onlyOrder(customer, 1);
   faults.length = 0;
 });
+
+test('an order that was placed although the server reported a failure is placed once', async ({
+  page,
+  server,
+  faults,
+}) => {
+  const customer = await openMarket(page, server, 'BTC/USDT');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/v2/api/forex/submit', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    if (keys.length > 1) return route.fulfill({ response });
+    const failure = { code: 0, msg: 'No answer.', data: { key: 'engine.unavailable' } };
+    return route.fulfill({ status: 503, json: failure });
+  });
+  await page.getByRole('button', { name: /^Buy / }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true });
+  await confirm.click();
+  await expect(page.getByText('it is not known yet whether it went through')).toBeVisible();
+  await confirm.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await onlyOrder(customer, 1);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  // The browser reports the failure.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('503')]);
+});

@@ -54,3 +54,23 @@ describe('an action of a former account', () => {
     }
   });
 });
+
+describe('a failure of the server that is written as a refusal', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const outcomeOf = (status: number, idempotencyKey?: string): Promise<unknown> => {
+    const refusal = { code: 0, msg: 'No answer', data: { key: 'engine.unavailable' } };
+    vi.stubGlobal('navigator', { language: 'en', languages: ['en'] });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(refusal), { status })));
+    return post('/api/any', {}, { idempotencyKey }).catch((fault: unknown) => fault);
+  };
+
+  it.each([500, 503])('leaves open whether money moved (%i)', async (status) => {
+    expect(await outcomeOf(status, 'key')).toBeInstanceOf(Unreachable);
+  });
+
+  it('is a refusal where no money moves, and so is a refusal of any other status', async () => {
+    expect(await outcomeOf(503)).toMatchObject({ message: 'No answer', key: 'engine.unavailable' });
+    for (const status of [200, 429]) expect(await outcomeOf(status, 'key')).toBeInstanceOf(Refusal);
+  });
+});

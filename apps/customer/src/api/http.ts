@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No usable answer: offline, timeout or a server error. */
+/** No usable answer: offline, timeout, a server error, or any failure of the server in a call that moves money. */
 export class Unreachable extends Error {
   constructor(
     message: string,
@@ -132,6 +132,8 @@ async function send<T>(
     const text = await response.text();
     // Neither the answer nor a refusal of the former account is for the one that is signed in now.
     if (isAction && isOthers(bearer)) throw new Superseded();
+    // A server that failed may have moved the money before it did: only the same key can tell.
+    if (options.idempotencyKey && response.status >= 500) throw new Error(`status ${response.status}`);
     return { envelope: openAnswer<T>(text, bearer, options), text };
   } catch (fault) {
     if (control.signal.aborted) throw control.signal.reason;
