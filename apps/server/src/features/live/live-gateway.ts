@@ -120,7 +120,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   snapshot(connection: Connection): readonly Outgoing[] {
-    return this.customer(connection)?.snapshot() ?? [];
+    return this.customer(connection)?.since(FULL_STATE_SEQ, connection) ?? [];
   }
 
   message(connection: Connection, message: unknown): void | Promise<void> {

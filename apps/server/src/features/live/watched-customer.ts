@@ -124,7 +124,7 @@ export class WatchedCustomer {
   }
 
   /** Complete state: balances and live figures. */
-  snapshot(): Outgoing[] {
+  private snapshot(): Outgoing[] {
     return [...this.account.balances(), ...this.figures()];
   }
 

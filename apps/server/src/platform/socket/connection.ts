@@ -58,7 +58,7 @@ export class Connection {
     private readonly stream: Pick<Duplex, 'write' | 'cork' | 'uncork' | 'writableLength'>,
     readonly lang: LanguageCode,
     now: number,
-    /** Called if messages without a key had to be dropped: returns the customer's whole state. */
+    /** Called if messages without a key had to be dropped: returns the news of it and the customer's whole state. */
     private readonly snapshot: (connection: Connection) => readonly Outgoing[],
   ) {
     this.heardAt = now;
