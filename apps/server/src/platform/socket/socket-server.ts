@@ -12,7 +12,7 @@ import { FrameCounter, LIMITS, readFrame } from './read-frame.js';
 import { NetworkTokenBuckets } from './token-bucket.js';
 
 /** Close codes of the server. */
-export const CLOSE = { silent: 4000, revoked: 4001, limits: 4008, leaving: 1001 } as const;
+export const CLOSE = { silent: 4000, revoked: 4001, limits: 4008, leaving: 1001, failed: 1011 } as const;
 
 /** Connection handler of a feature. */
 export interface SocketHandler {
@@ -20,7 +20,7 @@ export interface SocketHandler {
   /** Handles one message; the next one waits for it. */
   message(connection: Connection, message: unknown): void | Promise<void>;
   closed(connection: Connection): void;
-  /** Messages with the client's own complete state. */
+  /** Messages to a client whose events were lost: that they were, and the client's own complete state. */
   snapshot(connection: Connection): readonly Outgoing[];
   defaultLanguage(): LanguageCode;
   failed(error: unknown): void;
@@ -31,7 +31,7 @@ export interface SocketHandler {
  * topics, are below the burst.
  */
 const NETWORK_ALLOWANCE = { perSecond: 2_000, burst: 40_000 };
-/** Timeout for the clients' close frames at shutdown, ms. */
+/** Timeout for the clients' close frames, ms: until then, what a closed connection sends is still read. */
 const CLOSE_TIMEOUT = 1_000;
 const BASE = 'http://socket';
 /** Paths of the customers' socket. */
@@ -66,6 +66,8 @@ export class SocketServer {
     maxBufferedChunks: LIMITS.chunks,
     // The connection builds its own text frames, uncompressed.
     perMessageDeflate: false,
+    // Unknown to the library's types.
+    ...{ closeTimeout: CLOSE_TIMEOUT },
     // Text that is not UTF-8 gets an error reply; it does not end the connection.
     skipUTF8Validation: true,
     WebSocket: ClientSocket,
@@ -177,17 +179,25 @@ export class SocketServer {
       if (!this.queue.take(connection, read.messages))
         endForLimit(connection, 'socket.too_many_messages', LIMITS.messages);
     });
-    // The library answers protocol pings itself; they still count towards the limits.
-    on('ping', () => {
-      if (!frames.takes(this.now())) endForLimit(connection, 'socket.too_many_frames', LIMITS.frames);
-    });
+    // The library answers protocol pings itself. They still count towards the limits, and so do pongs: no ping of ours
+    // asks for one.
+    for (const event of ['ping', 'pong']) {
+      on(event, () => {
+        if (!frames.takes(this.now())) endForTooManyMessages(connection);
+      });
+    }
   }
 
   private dispatch(connection: Connection, message: unknown): void | Promise<void> {
     if (!connection.isOpen) return;
     try {
       const done = this.handler.message(connection, message);
-      return done instanceof Promise ? done.catch((error) => this.handler.failed(error)) : undefined;
+      if (!(done instanceof Promise)) return;
+      // What a database or the engine did not answer stays unanswered: a client that reconnects asks again.
+      return done.catch((error: unknown) => {
+        this.handler.failed(error);
+        connection.close(CLOSE.failed, 'not answered');
+      });
     } catch (error) {
       this.handler.failed(error);
     }
