@@ -23,7 +23,8 @@ import { invalidFields, isRequestRefusal, type RequestRefusal, refuseRequest } f
 import { RequestCoalescer } from './request-coalescer.js';
 import { statusOf } from './status-of.js';
 import { languageOfHeader, textOf } from './texts.js';
-import { acceptMultipart, readUpload, UploadLimiter } from './upload.js';
+import { acceptMultipart, readUpload } from './upload.js';
+import { UploadLimiter } from './upload-limiter.js';
 import { tooMany } from './use-case-rate-limiter.js';
 import { WRITES_OF_ADDRESS } from './write-limits.js';
 
@@ -129,13 +130,17 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
 
     const fields = fieldsOf(request);
     if (gate && call.upload) {
-      const release = gate.enter(identity === null ? request.ip : String(identity.customerId));
-      if (release === null) {
+      const network = networkOf(request.ip);
+      const who = identity === null ? network : String(identity.customerId);
+      const uploader = { who, network, isGuest: identity === null || identity.isDemo };
+      const place = gate.enter(uploader, () => request.raw.destroy());
+      if (place === null) {
         reply.code(429).header('retry-after', 2);
         return refuse(refuseRequest('upload.busy'));
       }
-      leave(release);
+      leave(place.release);
       take(fields, await readUpload(request, call.upload.mostBytes));
+      place.received();
     }
     const parsed = schema.safeParse(fields);
     if (!parsed.success) return refuse(invalidRequest(parsed.error));

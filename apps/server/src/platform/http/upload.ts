@@ -1,33 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Maximum files in memory at once, in total and for one caller. */
-const MAX_AT_ONCE = 24;
-const MAX_OF_ONE = 8;
 /** Timeout for receiving a file, ms. */
 const READ_TIMEOUT_MS = 60_000;
 /** Allowance for the multipart framing around the file, bytes. */
 const MULTIPART_OVERHEAD = 64 * 1024;
-
-/** Limits concurrent uploads, and with them their memory. */
-export class UploadLimiter {
-  private readonly activeByCaller = new Map<string, number>();
-  private activeCount = 0;
-
-  /** Reserves a place; returns its release function; null if there is no room. */
-  enter(who: string): (() => void) | null {
-    const mine = this.activeByCaller.get(who) ?? 0;
-    if (this.activeCount >= MAX_AT_ONCE || mine >= MAX_OF_ONE) return null;
-    this.activeCount += 1;
-    this.activeByCaller.set(who, mine + 1);
-    return () => {
-      this.activeCount -= 1;
-      const left = (this.activeByCaller.get(who) ?? 1) - 1;
-      if (left === 0) this.activeByCaller.delete(who);
-      else this.activeByCaller.set(who, left);
-    };
-  }
-}
 
 /** Registers routes that accept multipart bodies; all other routes reject them. */
 export function acceptMultipart(server: FastifyInstance, route: (scope: FastifyInstance) => void): void {
