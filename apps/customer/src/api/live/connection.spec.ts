@@ -1,62 +1,5 @@
-import type { ServerMessage } from '@truemark/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveConnection, type LiveStatus, type Wire } from './connection.js';
-
-class FakeWire implements Wire {
-  readyState = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  readonly frames: string[] = [];
-  send(text: string): void {
-    this.frames.push(text);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  open(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  say(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  heard(): { type: string; params?: unknown }[] {
-    return this.frames.flatMap((frame) => JSON.parse(frame));
-  }
-}
-
-function setUp(token: string | null = null) {
-  const wires: FakeWire[] = [];
-  const seen: ServerMessage[] = [];
-  const statuses: LiveStatus[] = [];
-  const told = { firstOpen: 0, login: 0, resync: 0, ended: 0 };
-  const connection = new LiveConnection({
-    connect: () => {
-      const wire = new FakeWire();
-      wires.push(wire);
-      return wire;
-    },
-    token: () => token,
-    parse: JSON.parse,
-    onMessage: (message) => seen.push(message),
-    onStatus: (status) => statuses.push(status),
-    onSessionEnded: () => {
-      told.ended += 1;
-    },
-    onFirstOpen: () => {
-      told.firstOpen += 1;
-    },
-    onLogin: () => {
-      told.login += 1;
-    },
-    onResync: () => {
-      told.resync += 1;
-    },
-  });
-  const wire = (): FakeWire => wires.at(-1) as FakeWire;
-  return { connection, wires, wire, seen, statuses, told };
-}
+import { setUp } from './connection.fixture.js';
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -189,6 +132,7 @@ describe('the live connection', () => {
     const { connection, wire, told } = setUp('secret');
     connection.start();
     wire().open();
+    wire().say({ type: 'login_result', code: 1, msg: '' });
     wire().onclose?.({ code: 4001 });
     expect(told.ended).toBe(1);
   });

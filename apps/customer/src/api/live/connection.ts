@@ -29,6 +29,8 @@ export interface LiveOptions {
 }
 
 const CONNECT_TIMEOUT = 5_000;
+/** Longest wait for the answer to a login, ms. */
+const LOGIN_TIMEOUT = 10_000;
 const PING_EVERY = 5_000;
 /** Number of unanswered pings at which the connection counts as dead. */
 const UNANSWERED_LIMIT = 3;
@@ -46,6 +48,9 @@ export type Asked = AskedTopic;
 
 const needsLogin = (topic: Asked): boolean =>
   typeof topic === 'object' || topic === 'FOREX_TRADE' || topic === 'FOREX_CLOSED';
+/** Messages about one customer; all others are the same for everybody. */
+const isOfCustomer = (message: ServerMessage): boolean =>
+  'seq' in message || message.type === 'FOREX_FOLLOW_TRADE';
 /** Key of a topic; equal topics have equal keys. */
 const keyOf = (topic: Asked): string => JSON.stringify(topic);
 
@@ -55,7 +60,12 @@ const keyOf = (topic: Asked): string => JSON.stringify(topic);
  */
 export class LiveConnection {
   private wire: Wire | null = null;
+  /** The server has accepted the session that is in force now. */
   private loggedIn = false;
+  /** Token sent last; null: none on this connection, or a log-out since. */
+  private sentToken: string | null = null;
+  /** Logins that the server has not answered. */
+  private openLogins = 0;
   private everOpen = false;
   private retries = 0;
   private unanswered = 0;
@@ -68,6 +78,7 @@ export class LiveConnection {
   private outbox: ClientMessage[] = [];
   private flushing = false;
   private connectTimer: ReturnType<typeof setTimeout> | undefined;
+  private loginTimer: ReturnType<typeof setTimeout> | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private pingTimer: ReturnType<typeof setInterval> | undefined;
   /** Server clock minus device clock, ms. */
@@ -122,10 +133,12 @@ export class LiveConnection {
 
   /** Signs the connection in or out after a token change. */
   tokenChanged(): void {
-    if (this.wire?.readyState !== OPEN) return;
-    if (this.loggedIn) this.send({ type: 'logout' });
     this.loggedIn = false;
     this.lastSeq = 0;
+    this.syncing = false;
+    if (this.wire?.readyState !== OPEN) return;
+    // Also while a login is under way, which would be carried out otherwise.
+    this.send({ type: 'logout' });
     this.logIn();
   }
 
@@ -135,6 +148,7 @@ export class LiveConnection {
     this.unanswered = 0;
     this.lastHeard = Date.now();
     this.loggedIn = false;
+    this.openLogins = 0;
     this.syncing = false;
     this.outbox = [];
     this.send({ type: 'batch', params: 1 });
@@ -152,7 +166,12 @@ export class LiveConnection {
 
   private logIn(): void {
     const token = this.options.token();
-    if (token) this.send({ type: 'login', params: token });
+    this.sentToken = token;
+    if (!token) return;
+    this.openLogins += 1;
+    this.send({ type: 'login', params: token });
+    clearTimeout(this.loginTimer);
+    this.loginTimer = setTimeout(() => this.drop(), LOGIN_TIMEOUT);
   }
 
   private ping(): void {
@@ -169,19 +188,30 @@ export class LiveConnection {
 
   private take(message: ServerMessage): void {
     if (!message || typeof message.type !== 'string') return console.warn('a socket message without a type');
-    if ('seq' in message && typeof message.seq === 'number') this.lastSeq = message.seq;
+    // Until the last login is answered, what arrives is about the former account.
+    if (isOfCustomer(message) && !this.loggedIn) return;
+    if ('seq' in message) this.lastSeq = message.seq;
     if (message.type === 'pong') {
       this.unanswered = 0;
       this.clockOffset = message.time - (message.params + Date.now()) / 2;
     } else if (message.type === 'login_result') {
-      if (message.code === 1) this.welcomed();
-      else this.options.onSessionEnded();
+      this.answered(message.code === 1);
     } else if (message.type === 'sync_result') {
       // An unsolicited resync means that events were lost: refetch what the screens show.
       if (!this.syncing) this.options.onResync();
       this.syncing = false;
     }
     this.options.onMessage(message);
+  }
+
+  /** An answer counts only if it is about the session that is in force now. */
+  private answered(isAccepted: boolean): void {
+    this.openLogins -= 1;
+    if (this.openLogins > 0) return;
+    clearTimeout(this.loginTimer);
+    if (this.sentToken === null || this.sentToken !== this.options.token()) return;
+    if (isAccepted) this.welcomed();
+    else this.options.onSessionEnded();
   }
 
   private welcomed(): void {
@@ -231,12 +261,15 @@ export class LiveConnection {
   private closed(wire: Wire, code: number): void {
     if (wire !== this.wire) return;
     wire.onopen = wire.onmessage = wire.onclose = null;
+    // A closing before the answer to a login may be about the former session: the next connection tells.
+    const isEnded = code === SESSION_REVOKED && this.loggedIn;
     this.wire = null;
     this.loggedIn = false;
     clearTimeout(this.connectTimer);
+    clearTimeout(this.loginTimer);
     clearInterval(this.pingTimer);
     this.options.onStatus('lost');
-    if (code === SESSION_REVOKED) this.options.onSessionEnded();
+    if (isEnded) this.options.onSessionEnded();
     const slower = Math.max(0, this.retries - QUICK_RETRIES);
     const wait = Math.min(RETRY_FIRST * 2 ** slower, RETRY_LAST);
     this.retries += 1;

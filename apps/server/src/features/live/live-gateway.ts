@@ -234,6 +234,8 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private logOut(connection: Connection): void {
     const identity = this.signedIn.remove(connection);
     if (!identity) return;
+    // What is waiting is about this customer, and has to come before the answer to the next login.
+    connection.flush(null);
     this.figureRequests.forget(connection);
     this.sharedTopics.leave(connection);
     this.watchedCustomers.leave(identity.customerId, connection, Date.now());
