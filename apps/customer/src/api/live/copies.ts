@@ -17,7 +17,10 @@ const put = (traderId: number, next: Marks | null): void => {
 onLive('copies', ({ traderId, orders }) => put(traderId, orders));
 token.subscribe(() => marks.set(new Map()));
 
-/** Subscribes to the marks of the customer's copies of one trader. Only one component may listen at a time. */
+/**
+ * Subscribes to the marks of the customer's copies of one trader, while the customer is given. Only one component may
+ * listen at a time.
+ */
 export function useCopiesTopic(traderId: number, customerId: number | undefined): void {
   useTopic(customerId === undefined ? null : `copies.${traderId}.${customerId}`);
   useEffect(() => () => put(traderId, null), [traderId]);

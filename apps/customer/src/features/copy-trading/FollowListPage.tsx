@@ -63,6 +63,7 @@ export function FollowListPage() {
             <FollowedCard
               key={each.traderId}
               followed={each}
+              isOpen={looked.open && looked.id === each.traderId}
               onOpen={() => setLooked({ id: each.traderId, open: true })}
             />
           ))}

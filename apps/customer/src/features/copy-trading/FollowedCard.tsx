@@ -9,6 +9,7 @@ import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
+import { useInView } from '../../ui/useInView.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
 import { TraderPress } from './TraderPress.js';
@@ -28,23 +29,27 @@ const Room = styled('span')(({ theme }) => ({
 
 interface FollowedCardProps {
   followed: Followed;
+  /** The trader's copies are open over the page. */
+  isOpen: boolean;
   onOpen: () => void;
 }
 
-/** Followed trader: results and usage; the floating result is live. */
-export function FollowedCard({ followed, onOpen }: FollowedCardProps) {
+/** Followed trader: results and usage; the floating result is live while it can be seen. */
+export function FollowedCard({ followed, isOpen, onOpen }: FollowedCardProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const user = useUser();
   const { traderId, margin, maxAmount } = followed;
-  useCopiesTopic(traderId, user?.id);
+  const [card, isInView] = useInView<HTMLElement>();
+  // Only what is seen: the server ends a connection that asks for more topics than it allows.
+  useCopiesTopic(traderId, isInView || isOpen ? user?.id : undefined);
   const marks = useCopyMarks(traderId);
   const floating = marks
     ? [...marks.values()].reduce((sum, { profit }) => sum + profit, 0n)
     : followed.floating;
   const used = maxAmount === 0n ? 0 : Number((margin * 100n) / maxAmount);
   return (
-    <Card sx={{ p: 0, overflow: 'hidden' }} data-testid={`followed-${traderId}`}>
+    <Card ref={card} sx={{ p: 0, overflow: 'hidden' }} data-testid={`followed-${traderId}`}>
       <TraderPress
         aria-haspopup="dialog"
         trader={followed}
