@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { client } from '../../server/test/harness/client.js';
 import { expect, openDemoAccount, test } from './harness/test.js';
 
 /** Opens a demo account, with its account page in a second tab that hears of nothing, asleep behind the first. */
@@ -43,4 +44,25 @@ test('a tab whose session has ended leaves no figures of it stored when nobody i
   await old.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(old).toHaveURL(/\/login/);
   expect(await old.evaluate(() => localStorage.getItem('truemark.last-total'))).toBeNull();
+});
+
+test('a session that is ended without a network ends on the server when the network is back', async ({
+  page,
+  context,
+  server,
+  faults,
+}) => {
+  await openDemoAccount(page);
+  const { get } = client(server.url, await page.evaluate(() => localStorage.getItem('truemark.token')));
+  const answer = async (): Promise<number> => (await get('/api/user/sessions')).code;
+  await page.route('**/api/user/logout', (route) => route.abort());
+  await logOut(page);
+  expect(await answer()).toBe(1);
+  await page.unroute('**/api/user/logout');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(answer).toBe(999);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('truemark.log-outs'))).toBeNull();
+  const broken = /WebSocket connection|Failed to load resource|net::ERR/;
+  expect(faults.splice(0).filter((fault) => !broken.test(fault))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { repeatLogOuts } from './api/log-out.js';
 import { queryClient } from './api/query-client.js';
 import { App } from './app/App.js';
 import { startTexts } from './app/i18n.js';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root) startTransition(() => createRoot(root).render(<App styles={styles} />));
   loadRestOfTextsLater();
+  repeatLogOuts();
 }
 
 // Not awaited: pages import this file's chunk and would wait for its end.

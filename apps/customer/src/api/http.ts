@@ -59,7 +59,8 @@ export interface CallOptions {
 
 export type Params = Readonly<Record<string, string | number | undefined>>;
 
-const SESSION_ENDED = 999;
+/** Code of an answer to a session that has ended. */
+export const SESSION_ENDED = 999;
 /** Longest wait for the answer to an action, ms; a browser alone waits for minutes. */
 const LONGEST = 30_000;
 const elders = new Map<string, AbortController>();

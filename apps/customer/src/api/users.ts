@@ -172,12 +172,6 @@ export const registerCustomer = action({
   read: signInFrom,
 });
 
-export const logOut = action({
-  path: '/api/user/logout',
-  write: (_all: undefined) => ({}),
-  read: discardAnswer,
-});
-
 /**
  * Requests a registration grant. It authorises the upload of the registration's pictures and replaces the code or the
  * captcha.

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Done } from '../../api/action.js';
 import { perform } from '../../api/action.js';
+import { logOut } from '../../api/log-out.js';
 import { PRIVATE } from '../../api/query-keys.js';
 import { randomId } from '../../api/random-id.js';
 import { ended, token } from '../../api/session.js';
 import { readLocal, writeLocal } from '../../api/storage.js';
 import type { Login, SignedIn } from '../../api/users.js';
-import { logIn, logOut, openDemo, registerCustomer } from '../../api/users.js';
+import { logIn, openDemo, registerCustomer } from '../../api/users.js';
 import { sessionKeys } from './keys.js';
 import { keepAccount } from './last-account.js';
 
@@ -58,7 +59,8 @@ export function useSignIn(destination: string) {
 /** Logs out locally at once, and on the server as soon as it is reachable. */
 export function useLogOut(): () => void {
   return () => {
-    perform(logOut, undefined, { init: true }).catch(() => undefined);
+    const session = token.get();
+    if (session !== null) logOut(session);
     ended.set('by customer');
     token.set(null);
   };
