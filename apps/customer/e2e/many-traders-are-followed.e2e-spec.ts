@@ -29,10 +29,10 @@ test('of many traders, live results are asked for those that are in view', async
   let most = 0;
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
-      for (const { type, params } of [JSON.parse(String(payload)) as ClientMessage].flat()) {
-        if (typeof params !== 'object') continue;
-        if (type === 'sub') asked.add(params.user_id);
-        if (type === 'unsub') asked.delete(params.user_id);
+      for (const message of [JSON.parse(String(payload)) as ClientMessage].flat()) {
+        if (!('params' in message) || typeof message.params !== 'object') continue;
+        if (message.type === 'sub') asked.add(message.params.user_id);
+        else asked.delete(message.params.user_id);
         most = Math.max(most, asked.size);
       }
     }),
