@@ -130,9 +130,9 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
 
     const fields = fieldsOf(request);
     if (gate && call.upload) {
-      const network = networkOf(request.ip);
-      const who = identity === null ? network : String(identity.customerId);
-      const uploader = { who, network, isGuest: identity === null || identity.isDemo };
+      const who = identity === null ? request.ip : String(identity.customerId);
+      const isGuest = identity === null || identity.isDemo;
+      const uploader = { who, network: networkOf(request.ip), isGuest };
       const place = gate.enter(uploader, () => request.raw.destroy());
       if (place === null) {
         reply.code(429).header('retry-after', 2);

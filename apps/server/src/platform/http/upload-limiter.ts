@@ -6,7 +6,7 @@ const UNDISTURBED_MS = 10_000;
 
 /** Who uploads. */
 export interface Uploader {
-  /** The customer, or the network of a visitor. */
+  /** The customer, or the address of a visitor. */
   readonly who: string;
   readonly network: string;
   /** Visitors and demo accounts: one person may be as many of them as he likes. */
