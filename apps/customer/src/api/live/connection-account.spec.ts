@@ -128,3 +128,27 @@ it('a connection whose login is not answered for ten seconds is replaced', async
   await passes(60);
   expect(wires).toHaveLength(2);
 });
+
+it('connects ever more rarely while the server fails over its messages, and at once after a sound connection', async () => {
+  const { connection, wires, wire } = setUp('first');
+  const failed = async (seconds: number): Promise<number> => {
+    const before = wires.length;
+    for (let at = 0; at < seconds * 10; at++) {
+      if (wire().readyState === 0) {
+        wire().open();
+        wire().onclose?.({ code: 1011 });
+      }
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    return wires.length - before;
+  };
+  connection.start();
+  expect(await failed(2)).toBeGreaterThan(0);
+  await failed(30);
+  expect(await failed(60)).toBeLessThanOrEqual(9);
+  while (wire().onopen === null) await vi.advanceTimersByTimeAsync(100);
+  wire().open();
+  await vi.advanceTimersByTimeAsync(6_000);
+  wire().onclose?.({ code: 1011 });
+  expect(await failed(1)).toBe(1);
+});

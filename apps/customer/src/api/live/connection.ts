@@ -41,6 +41,8 @@ const QUICK_RETRIES = 120;
 /** Age in ms from which a pending attempt belongs to the old network when the network comes back. */
 const HANGS = 500;
 const SESSION_REVOKED = 4001;
+/** The server failed over a message. */
+const FAILED = 1011;
 const OPEN = 1;
 
 /** A topic the server can be asked to send. */
@@ -68,6 +70,8 @@ export class LiveConnection {
   private openLogins = 0;
   private everOpen = false;
   private retries = 0;
+  /** Connections in a row on which the server failed before the second ping: each retry waits twice as long. */
+  private failures = 0;
   private unanswered = 0;
   private lastSeq = 0;
   /** A resync request is pending. */
@@ -157,7 +161,10 @@ export class LiveConnection {
       if (this.canAsk(topic)) this.send({ type: 'sub', params: topic });
     }
     this.ping();
-    this.pingTimer = setInterval(() => this.ping(), PING_EVERY);
+    this.pingTimer = setInterval(() => {
+      this.failures = 0;
+      this.ping();
+    }, PING_EVERY);
     this.options.onStatus('open');
     if (this.everOpen) this.options.onResync();
     else this.options.onFirstOpen();
@@ -270,7 +277,8 @@ export class LiveConnection {
     clearInterval(this.pingTimer);
     this.options.onStatus('lost');
     if (isEnded) this.options.onSessionEnded();
-    const slower = Math.max(0, this.retries - QUICK_RETRIES);
+    if (code === FAILED) this.failures += 1;
+    const slower = Math.max(0, this.retries - QUICK_RETRIES, this.failures - 1);
     const wait = Math.min(RETRY_FIRST * 2 ** slower, RETRY_LAST);
     this.retries += 1;
     this.retryTimer = setTimeout(() => this.start(), wait / 2 + (Math.random() * wait) / 2);
