@@ -79,6 +79,20 @@ withOneDatabase((database) => {
     expect((await owner.call('DELETE', `custom-roles/${role.id}`)).status).toBe(409);
   });
 
+  it('a holder whose role gains an approval waits for a day, also where its base stays the same', async () => {
+    const decidesFromWith = async (permissions: object): Promise<number> => {
+      const wanted = { name: 'Deposit clerk', permissions };
+      const asked = await owner.call<{ id: number }>('PUT', `custom-roles/${role.id}`, wanted);
+      expect((await agree(asked.body.id)).status).toBe(200);
+      const { role: base, decides_from_ms: from } = await owner.one('operators', him.id);
+      expect(base).toBe('operator');
+      return Number(from);
+    };
+    const before = Number((await owner.one('operators', him.id)).decides_from_ms);
+    expect(await decidesFromWith({ ...CLERK, customers: ['read', 'edit'] })).toBe(before);
+    expect(await decidesFromWith({ ...CLERK, approvals: ['read', 'approve'] })).toBeGreaterThan(before);
+  });
+
   it('an operator’s own daily limit is below the firm’s, and is enforced by the lane', async () => {
     await give({ custom_role_id: null, role: 'support' });
     const { id } = (await desk.second.call<{ id: number }>('GET', 'auth/me')).body;

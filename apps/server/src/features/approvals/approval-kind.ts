@@ -30,7 +30,7 @@ export interface ApprovalKind {
   /** Roles that may decide, if they depend on the request. */
   decidersOf?(asked: ApprovalInput): readonly Role[];
   /** Further roles that may stop a request which takes effect by itself, and that are notified of it. */
-  readonly objectors?: readonly Role[];
+  readonly objectors?: readonly Role[] | undefined;
   /**
    * Change that the request would make now. Throws `AdminError` if it is not possible (any more): called when a request
    * is made, viewed and approved.

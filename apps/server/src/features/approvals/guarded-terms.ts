@@ -45,6 +45,8 @@ export interface Guarded<Answer extends object = object> {
   readonly label: string;
   /** Roles that may approve a change; default: owners and operators. */
   readonly deciders?: readonly Role[];
+  /** Further roles that may stop a change which takes effect by itself, and that are notified of it. */
+  readonly objectors?: readonly Role[];
   /** Parses a request body. Throws `AdminError` if it is invalid. */
   requestFor(action: TermsAction, id: number, body: unknown): Promise<TermsChangeRequest>;
   /** Change that switches a row on or off. */
@@ -65,6 +67,7 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
   abstract readonly resource: Resource;
   abstract readonly label: string;
   readonly deciders?: readonly Role[];
+  readonly objectors?: readonly Role[];
   protected abstract readonly schema: ZodType<Input>;
   /** Fields without effect on money, such as appearance and order. */
   protected abstract readonly unguardedFields: readonly string[];

@@ -14,11 +14,13 @@ export class TermsChange implements ApprovalKind {
   readonly name: string;
   readonly label: string;
   readonly deciders: readonly Role[];
+  readonly objectors: readonly Role[] | undefined;
 
   constructor(private readonly terms: Guarded) {
     this.name = termsChange(terms.resource);
     this.label = terms.label;
     this.deciders = terms.deciders ?? WRITERS;
+    this.objectors = terms.objectors;
   }
 
   async preview(asked: ApprovalInput): Promise<Preview> {

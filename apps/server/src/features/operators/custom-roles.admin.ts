@@ -43,6 +43,8 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
   readonly resource = 'custom-roles';
   readonly label = 'Role';
   override readonly deciders = ['owner'] as const;
+  /** A change can make deciders of all holders, as naming them one by one can. */
+  override readonly objectors = ['operator', 'support'] as const;
   protected readonly schema = customRoleInput;
   protected readonly unguardedFields = [];
   /** One operator alone may change nothing. */
@@ -125,7 +127,7 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
       ...(row && { after: this.termsOf(row) }),
     });
     const seen: ExpectedRow[] = holders.map(roleUnchanged);
-    const patches = row ? holders.map((each) => placing(each, row)) : [];
+    const patches = row && before ? holders.map((each) => placing(each, before, row)) : [];
     return { kind: 'rows.record', actor: actorOf(by), rows: [write, ...patches, trace], seen };
   }
 
@@ -152,9 +154,12 @@ export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, 
   }
 }
 
-const placing = (holder: Operator, { permissions }: CustomRole): RowWrite => {
-  const next = { role: builtInEquivalent(permissions), isActive: holder.isActive };
-  const row = { id: holder.id, ...assignedRole(holder, next, Date.now()) };
+const placing = (holder: Operator, before: CustomRole, { permissions }: CustomRole): RowWrite => {
+  const next = { role: builtInEquivalent(permissions), permissions, isActive: holder.isActive };
+  const row = {
+    id: holder.id,
+    ...assignedRole({ ...holder, permissions: before.permissions }, next, Date.now()),
+  };
   return { op: 'patch', table: operators.name, row };
 };
 

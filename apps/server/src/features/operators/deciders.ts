@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { auditLog } from '../audit/audit.table.js';
+import { customRoles } from './custom-role.table.js';
+import { formerDeciders } from './former-deciders.js';
 import { type Operator, operators, type Role } from './operator.table.js';
 import { OperatorRoles } from './operator-roles.js';
 import { hasPermission } from './role-matrix.js';
@@ -38,18 +40,20 @@ export class Deciders {
    * becomes the sole decider by disabling the others or removing their roles.
    */
   async staff(now: number): Promise<Staff> {
-    const [everybody, changes, edits] = await Promise.all([
+    const [everybody, changes, roles, edits] = await Promise.all([
       this.reader.select(operators, 'ORDER BY id', []),
       this.reader.select(signInChanges, 'ORDER BY id', []),
-      this.reader.select(auditLog, `WHERE resource = 'operators' AND action = 'edit' AND at > $1`, [
-        now - REMEMBERED,
-      ]),
+      this.reader.select(customRoles, 'ORDER BY id', []),
+      this.reader.select(
+        auditLog,
+        `WHERE resource IN ('operators', 'custom-roles') AND action IN ('edit', 'delete') AND at > $1
+         ORDER BY place DESC`,
+        [now - REMEMBERED],
+      ),
     ]);
-    const former = edits.flatMap(({ resourceId, before }) => {
-      const was = JSON.parse(before ?? '{}') as { role?: Role; is_active?: boolean };
-      return was.is_active === true && was.role ? [{ id: Number(resourceId), role: was.role }] : [];
-    });
     const places = await this.roles.ofAll(everybody);
+    const held = new Map(everybody.map(({ id }) => [id, places.get(id)?.terms.customRoleId ?? null]));
+    const former = formerDeciders(everybody, held, roles, edits);
     const unable = everybody.filter(({ id }) => {
       const place = places.get(id);
       return place?.permissions && !hasPermission(place, 'approvals', 'approve');

@@ -126,7 +126,7 @@ export class OperatorsAdmin {
   async edit(by: SignedInOperator, id: number, input: OperatorInput): Promise<Answer | PendingApproval> {
     const before = await this.find(id);
     const wanted = { role: await this.roleOf(input), isActive: input.is_active };
-    const { terms } = await this.roles.of(before);
+    const { terms, permissions } = await this.roles.of(before);
     const asked = applyTermsChange(terms, input);
     const isSpecial = !areSameTerms(asked, terms);
     await this.owners.keepOne(before, wanted);
@@ -136,7 +136,9 @@ export class OperatorsAdmin {
     const needsApproval = isSpecial || needsTwoPeople(before, wanted);
     if (needsApproval) requireReason(input.reason);
     const place =
-      needsApproval || isSamePlace(before, wanted) ? {} : assignedRole(before, wanted, Date.now());
+      needsApproval || isSamePlace(before, wanted)
+        ? {}
+        : assignedRole({ ...before, permissions }, { ...wanted, permissions }, Date.now());
     const change: Partial<Operator> = { ...(input.name !== before.name && { name: input.name }), ...place };
     const row: Operator = { ...before, ...change };
     if (Object.keys(change).length > 0) {

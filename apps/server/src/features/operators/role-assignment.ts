@@ -4,7 +4,7 @@ import { AdminError, conflict } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { DECISION_WAITING_TIME } from './approver-eligibility.js';
 import { type Operator, operators } from './operator.table.js';
-import { hasPermission } from './role-matrix.js';
+import { type Holder, hasPermission, resources } from './role-matrix.js';
 
 /** Role of an operator, and whether the account is active. */
 export type RoleState = Pick<Operator, 'role' | 'isActive'>;
@@ -24,13 +24,24 @@ export function needsTwoPeople(before: RoleState | null, next: RoleState): boole
   return isRaised || isOusted;
 }
 
-/** Columns of a new role; new deciders and re-enabled operators wait for a day before they decide. */
+/** Actions that decide on what others requested. */
+const APPROVING = ['approve', 'repayment_approve'] as const;
+
+/** Whether `next` may approve anything that `before` may not: a custom role can change without its built-in base. */
+const approvesMore = (before: Holder, next: Holder): boolean =>
+  resources.some((resource) =>
+    APPROVING.some(
+      (action) => hasPermission(next, resource, action) && !hasPermission(before, resource, action),
+    ),
+  );
+
+/** Columns of a new role; whoever gains approvals and re-enabled operators wait for a day before they decide. */
 export function assignedRole(
-  before: Operator,
-  next: RoleState,
+  before: Operator & Holder,
+  next: RoleState & Holder,
   now: number,
 ): RoleState & Pick<Operator, 'decidesFrom'> {
-  const isRaised = before.role !== next.role && decides(next);
+  const isRaised = (before.role !== next.role && decides(next)) || approvesMore(before, next);
   const isBack = !before.isActive && next.isActive;
   const decidesFrom = isRaised || isBack ? now + DECISION_WAITING_TIME : before.decidesFrom;
   return { role: next.role, isActive: next.isActive, decidesFrom };

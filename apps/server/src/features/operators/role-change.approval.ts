@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Permissions } from '@truemark/contracts/admin';
 import { decimal } from '@truemark/money';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
@@ -74,17 +75,23 @@ export class OperatorRoleChange implements ApprovalKind {
     const before = await this.find(asked);
     const { id, role, isActive } = before;
     const next = read(asked);
+    const was = await this.roles.of(before);
     const trace = this.audit.row(decider, {
       action: 'edit',
       resource: 'operators',
       resourceId: id,
-      before: { role, is_active: isActive },
+      before: { role, is_active: isActive, ...(next.terms && { terms: plainly(was.terms) }) },
       after: next,
       reason: asked.reason,
     });
-    const row = { id, ...assignedRole(before, { role: next.role, isActive: next.is_active }, Date.now()) };
-    const patch = { op: 'patch', table: operators.name, row } as const;
     const { terms } = next;
+    const permissions = terms ? await this.permissionsOf(terms) : was.permissions;
+    const wanted = { role: next.role, isActive: next.is_active, permissions };
+    const row = {
+      id,
+      ...assignedRole({ ...before, permissions: was.permissions }, wanted, Date.now()),
+    };
+    const patch = { op: 'patch', table: operators.name, row } as const;
     const own = terms && {
       ...{ id, customRoleId: terms.custom_role_id, networks: terms.networks },
       dailyLimit: terms.daily_limit === null ? null : decimal(terms.daily_limit),
@@ -114,6 +121,12 @@ export class OperatorRoleChange implements ApprovalKind {
         'operators.role_changed',
         'This role was changed in the meantime. Please request it again.',
       );
+  }
+
+  /** Null: the built-in role applies. */
+  private async permissionsOf({ custom_role_id: id }: PlainOwnTerms): Promise<Permissions | null> {
+    if (id === null) return null;
+    return (await this.reader.first(customRoles, 'WHERE id = $1', [id]))?.permissions ?? null;
   }
 
   private async find({ subject }: ApprovalInput): Promise<Operator> {

@@ -1,4 +1,5 @@
 import { DECISION_WAITING_TIME, mayDecide } from './approver-eligibility.js';
+import type { FormerDecider } from './former-deciders.js';
 import type { Operator, Role } from './operator.table.js';
 import type { SignInChange, SignInChangeKind } from './sign-in-change.table.js';
 
@@ -7,7 +8,7 @@ export interface Staff {
   readonly operators: readonly Operator[];
   readonly changes: readonly SignInChange[];
   /** Deciders of the last day, with their role of that time. */
-  readonly former: readonly { readonly id: number; readonly role: Role }[];
+  readonly former: readonly FormerDecider[];
   /** Operators whose custom role does not allow approving requests, whatever built-in role it counts as. */
   readonly unable?: ReadonlySet<number>;
 }
@@ -36,8 +37,8 @@ const PERMANENT_CONTROL: readonly Control['kind'][] = ['opened', 'link_shown'];
 /** Operators with such a role, now or within the last day, regardless of waiting times. */
 export function couldDecide({ operators, former, unable }: Staff, roles: readonly Role[]): Set<number> {
   const active = operators.filter(({ isActive }) => isActive);
-  const able = [...active, ...former].filter(({ id, role }) => roles.includes(role) && !unable?.has(id));
-  return new Set(able.map(({ id }) => id));
+  const able = [...active.filter(({ id }) => !unable?.has(id)), ...former];
+  return new Set(able.filter(({ role }) => roles.includes(role)).map(({ id }) => id));
 }
 
 /**
