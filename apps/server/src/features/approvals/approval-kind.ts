@@ -38,6 +38,11 @@ export interface ApprovalKind {
   preview(asked: ApprovalInput): Promise<Preview>;
   /** Command that executes the request, after a successful preview. */
   prepare(approved: Approval, decider: SignedInOperator): Promise<Execution>;
+  /**
+   * Set if each request of a kind is wanted for itself, as sums are: a further one for the same subject then waits beside
+   * the first instead of replacing it.
+   */
+  readonly addsUp?: true;
   /** Set if the subject is the address of the operator concerned, who may not stop the request. */
   readonly isAboutOperator?: true;
   /** Readable name of the subject, if the subject itself is a key. */

@@ -16,8 +16,9 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, type ApprovalState, approvals } from './approval.table.js';
 import type { ApprovalKind } from './approval-kind.js';
 import { ApprovalPolicy } from './approval-policy.js';
-import { Approvals, isOpen } from './approvals.js';
+import { Approvals } from './approvals.js';
 import { concernedCustomers, concernedIn } from './concerned-customer.js';
+import { isOpen } from './decision.js';
 
 const STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 

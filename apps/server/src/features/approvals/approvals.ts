@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
-import type { Command, ExpectedRow, RowWrite } from '../../engine/protocol.js';
+import type { Command, RowWrite } from '../../engine/protocol.js';
 import { AdminError, conflict, notFound, reasonOf } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
@@ -8,12 +8,12 @@ import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { Deciders } from '../operators/deciders.js';
-import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, approvals, LIFETIME } from './approval.table.js';
 import { ApprovalAuditRows, withRequester } from './approval-audit-rows.js';
 import { type ApprovalInput, decidersOf } from './approval-kind.js';
 import { ApprovalPolicy } from './approval-policy.js';
+import { decidedBy, deciderUnchanged, decision, requireOpen, stillUndecided } from './decision.js';
 import { DelayedApprovalNotices } from './delayed-approval-notices.js';
 
 export type ApprovalDraft = ApprovalInput & Pick<Approval, 'kind'>;
@@ -24,10 +24,6 @@ export interface ExecutedApproval {
   readonly command: Command;
   readonly outcome: object;
 }
-
-/** Whether it can still be decided. */
-export const isOpen = ({ state, expiresAt, holdsAt }: Approval, now: number): boolean =>
-  state === 'waiting' && (holdsAt !== null || now < expiresAt);
 
 const NO_SECOND_DECIDER = 'Nobody else could decide: it was pending for 24 hours.';
 
@@ -90,7 +86,8 @@ export class Approvals {
   }
 
   /**
-   * Records a request. An identical one returns the existing request; a different one of the same maker replaces it.
+   * Records a request. An identical one returns the existing request; a different one of the same maker replaces it,
+   * unless such requests add up.
    */
   request(operator: SignedInOperator, asking: ApprovalDraft): Promise<Approval> {
     return this.inTurn(async () => {
@@ -205,8 +202,10 @@ export class Approvals {
       ({ subject, makerId }) => subject === asking.subject && makerId === operator.id,
     );
     const wanted = JSON.stringify(asking.payload);
-    const same = mine.find(({ payload }) => JSON.stringify(payload) === wanted);
-    if (same?.reason === asking.reason) return same;
+    const same = mine.find(
+      ({ payload, reason }) => JSON.stringify(payload) === wanted && reason === asking.reason,
+    );
+    if (same) return same;
     const now = wallClock.now();
     const roles = decidersOf(kind, asking);
     const isAlone =
@@ -218,7 +217,7 @@ export class Approvals {
       ...{ expiresAt: now + LIFETIME, holdsAt: isAlone ? now + LIFETIME : null },
       ...{ state: 'waiting', deciderId: null, decidedAt: null, note: null },
     };
-    const replaced = mine.flatMap((each) => [
+    const replaced = (kind.addsUp ? [] : mine).flatMap((each) => [
       decision({ ...each, ...decidedBy(operator.id, 'withdrawn', '') }),
       this.buildAuditRow(operator, each, 'withdraw', 'withdrawn'),
     ]);
@@ -264,37 +263,6 @@ export class Approvals {
   }
 }
 
-/** Precondition in the commit: the request is still undecided, whichever process decides. */
-const stillUndecided = ({ id }: Approval): ExpectedRow => ({
-  table: approvals.name,
-  row: { key: id, state: 'waiting' },
-});
-
-/** Precondition in the commit: the decider still has that role. */
-const deciderUnchanged = ({ id, role }: SignedInOperator): ExpectedRow => ({
-  table: operators.name,
-  row: { key: id, role, isActive: true },
-});
-
 interface ExecutionResult extends ExecutedApproval {
   follow(): Promise<void>;
 }
-
-function requireOpen(found: Approval): void {
-  if (found.state !== 'waiting') throw conflict('approvals.decided', 'This has already been decided.');
-  if (isOpen(found, wallClock.now())) return;
-  throw conflict('approvals.expired', 'Nobody decided on this within 24 hours: please request it again.');
-}
-
-const decidedBy = (deciderId: number | null, state: Approval['state'], note: string) => ({
-  state,
-  deciderId,
-  decidedAt: wallClock.now(),
-  note: note || null,
-});
-
-const decision = ({ id, state, deciderId, decidedAt, note, before, after }: Approval): RowWrite => ({
-  op: 'patch',
-  table: approvals.name,
-  row: { id, state, deciderId, decidedAt, note, before, after },
-});

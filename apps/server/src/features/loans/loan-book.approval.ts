@@ -20,6 +20,7 @@ export class LoanBookApproval implements ApprovalKind {
   readonly name = LOAN_BOOK;
   readonly label = 'Loan book';
   readonly deciders = REVIEWERS;
+  readonly addsUp = true;
 
   constructor(
     private readonly engine: EngineClient,

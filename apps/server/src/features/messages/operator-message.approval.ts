@@ -14,6 +14,7 @@ export class OperatorMessageApproval implements ApprovalKind {
   readonly name = MESSAGE_TO_CUSTOMERS;
   readonly label = 'Message to customers';
   readonly deciders = REVIEWERS;
+  readonly addsUp = true;
 
   constructor(
     private readonly messages: OperatorMessagesAdmin,

@@ -22,6 +22,7 @@ export class FundPoolApproval implements ApprovalKind {
   readonly name = FUND_POOL;
   readonly label = 'Fund pool';
   readonly deciders = REVIEWERS;
+  readonly addsUp = true;
 
   constructor(
     private readonly engine: EngineClient,

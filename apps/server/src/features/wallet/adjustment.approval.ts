@@ -23,6 +23,7 @@ export class AdjustmentApproval implements ApprovalKind {
   readonly name = ADJUSTMENT;
   readonly label = 'Correction of a balance';
   readonly deciders = ['owner', 'operator'] as const;
+  readonly addsUp = true;
 
   constructor(
     private readonly engine: EngineClient,
