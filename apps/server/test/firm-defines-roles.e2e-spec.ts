@@ -93,6 +93,29 @@ withOneDatabase((database) => {
     expect(await decidesFromWith({ ...CLERK, approvals: ['read', 'approve'] })).toBeGreaterThan(before);
   });
 
+  it('whoever requested something withdraws it without the permission to reject what others requested', async () => {
+    const permissions = { ...CLERK, approvals: ['read'], adjustments: ['read', 'create'] };
+    const asked = await owner.call<{ id: number }>('PUT', `custom-roles/${role.id}`, {
+      ...{ name: 'Deposit clerk', permissions },
+    });
+    expect((await agree(asked.body.id)).status).toBe(200);
+    const sum = { customer_id: desk.customer.user.id, accountTypeId: 1, reason: 'A fee was taken twice.' };
+    const request = async (by: AdminClient, amount: string): Promise<number> =>
+      (await by.call<{ id: number }>('POST', 'adjustments', { ...sum, amount })).body.id;
+    const [own, others] = [await request(support, '1'), await request(desk.operator, '2')];
+    const reject = async (id: number): Promise<unknown> => {
+      const { status, body } = await support.call<{ key?: string; state?: string }>(
+        ...(['POST', `approvals/${id}/reject`, { note: 'a mistake' }] as const),
+      );
+      return [status, body.key ?? body.state];
+    };
+    expect(await support.one('approvals', others)).toMatchObject({ may_approve: false, may_reject: false });
+    expect(await reject(others)).toEqual([403, 'auth.forbidden']);
+    expect(await reject(999_999)).toEqual([403, 'auth.forbidden']);
+    expect(await support.one('approvals', own)).toMatchObject({ is_own: true, may_reject: true });
+    expect(await reject(own)).toEqual([200, 'withdrawn']);
+  });
+
   it('an operator’s own daily limit is below the firm’s, and is enforced by the lane', async () => {
     await give({ custom_role_id: null, role: 'support' });
     const { id } = (await desk.second.call<{ id: number }>('GET', 'auth/me')).body;

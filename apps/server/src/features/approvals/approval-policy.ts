@@ -3,6 +3,7 @@ import { AdminError } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { wallClock } from '../../platform/clock.js';
 import { Deciders } from '../operators/deciders.js';
+import { type Holder, hasPermission } from '../operators/role-matrix.js';
 import { type Eligibility, eligibilityOf, type Staff } from '../operators/segregation-of-duties.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, LIFETIME } from './approval.table.js';
@@ -11,6 +12,9 @@ import { ApprovalKinds } from './approval-kinds.js';
 
 /** Minimum age of an operator account before it may stop a request that it could not decide, ms. */
 const MIN_OBJECTOR_AGE = 7 * 24 * 3_600_000;
+
+/** Whether an operator may reject requests of others at all; which ones is up to each kind. */
+export const mayReject = (operator: Holder): boolean => hasPermission(operator, 'approvals', 'reject');
 
 /** Rules for who may decide a request and who may stop it. */
 @Injectable()
@@ -59,7 +63,13 @@ export class ApprovalPolicy {
     );
   }
 
+  /** The permission alone, before anything is told of the request. */
+  requireRejecter(operator: SignedInOperator): void {
+    if (!mayReject(operator)) throw this.forbidden(operator);
+  }
+
   async requireStop(operator: SignedInOperator, asked: Approval): Promise<void> {
+    this.requireRejecter(operator);
     const staff = await this.staff();
     if (this.mayStop(staff, operator, asked)) return;
     throw this.isAbout(staff, operator.id, asked)

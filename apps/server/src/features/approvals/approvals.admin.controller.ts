@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { approvingInput, refusingInput } from '@truemark/contracts/admin';
+import { approvingInput } from '@truemark/contracts/admin';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
@@ -41,9 +41,10 @@ export class ApprovalsAdminController {
 
   @Post(':id/reject')
   @HttpCode(200)
-  @RequirePermission('approvals', 'reject')
+  // Withdrawing takes no other permission: `reject` is required for the requests of others.
+  @RequirePermission('approvals', 'read')
   @ApiOperation({ summary: 'Reject a request with a reason; its requester withdraws it by the same call' })
   reject(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
-    return this.approvals.reject(operator, rowId(id), readBody(refusingInput, body).note);
+    return this.approvals.reject(operator, rowId(id), body);
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ApprovalRow } from '@truemark/contracts/admin';
+import { type ApprovalRow, refusingInput } from '@truemark/contracts/admin';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { AdminError, invalid, reasonOf } from '../../platform/admin/admin-error.js';
 import { from, ids, until, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
+import { readBody } from '../../platform/admin/read-body.js';
 import { wallClock } from '../../platform/clock.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
@@ -15,7 +16,7 @@ import type { Staff } from '../operators/segregation-of-duties.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, type ApprovalState, approvals } from './approval.table.js';
 import type { ApprovalKind } from './approval-kind.js';
-import { ApprovalPolicy } from './approval-policy.js';
+import { ApprovalPolicy, mayReject } from './approval-policy.js';
 import { Approvals } from './approvals.js';
 import { concernedCustomers, concernedIn } from './concerned-customer.js';
 import { isOpen } from './decision.js';
@@ -73,8 +74,9 @@ export class ApprovalsAdmin {
     return this.one(operator, id);
   }
 
-  async reject(operator: SignedInOperator, id: number, note: string): Promise<ApprovalRow> {
-    await this.approvals.reject(operator, id, note);
+  async reject(operator: SignedInOperator, id: number, body: unknown): Promise<ApprovalRow> {
+    await this.approvals.requireOwnOrRejecter(operator, id);
+    await this.approvals.reject(operator, id, readBody(refusingInput, body).note);
     return this.one(operator, id);
   }
 
@@ -182,6 +184,6 @@ function answerOf(
     note: row.note,
     is_own: isOwn,
     may_approve: state === 'waiting' && refusal === null && !isOwn && decides,
-    may_reject: state === 'waiting' && (isOwn || stops),
+    may_reject: state === 'waiting' && (isOwn || (stops && mayReject(operator))),
   };
 }

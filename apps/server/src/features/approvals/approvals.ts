@@ -121,6 +121,12 @@ export class Approvals {
     return done;
   }
 
+  /** Throws unless it is the operator's own request, or the operator may reject those of others. */
+  async requireOwnOrRejecter(operator: SignedInOperator, id: number): Promise<void> {
+    const found = await this.reader.first(approvals, 'WHERE id = $1', [id]);
+    if (found?.makerId !== operator.id) this.policy.requireRejecter(operator);
+  }
+
   /** Rejects a request; for its requester, that means withdrawing it. */
   reject(operator: SignedInOperator, id: number, note: string): Promise<Approval> {
     return this.inTurn(async () => {

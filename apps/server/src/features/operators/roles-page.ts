@@ -31,8 +31,8 @@ A second factor (codes from an authenticator app) is mandatory, except in a demo
 (\`HOST\` is a loopback address). An operator without one can do nothing but set it up. Only two owners together can remove it.
 
 An action that needs a second person answers 202 and waits under "To approve" for 24 hours. The operator who requested it never
-decides on it, and it is checked again when it is approved. Where nobody else could decide, it takes effect by itself after these 24
-hours instead, and can be cancelled until then ([who needs whom](operations.md#who-needs-whom)):
+decides on it, and can withdraw it without the right to reject; it is checked again when it is approved. Where nobody else could
+decide, it takes effect by itself after these 24 hours instead ([who needs whom](operations.md#who-needs-whom)):
 
 | request | requested by | decided by |
 |---|---|---|
