@@ -1,7 +1,9 @@
 import type { Agreement, Area, Message, Messages, SignIn, User } from '@truemark/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { adminClient } from './harness/admin-client.js';
 import { type Answer, type Client, client, refusalKeyOf } from './harness/client.js';
+import { targetOf } from './harness/database.js';
 import { demoCustomer, newDemoId } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -173,6 +175,20 @@ withDatabases((database) => {
     expect((await leaving.get('/api/user/info')).code).toBe(999);
     expect((await staying.get('/api/user/info')).code).toBe(1);
     visitor = client(server.url);
+  });
+
+  it('ends the session at sign-out, however many newer ones the customer has', async () => {
+    const { data } = await register('many-devices@example.com');
+    const leaving = client(server.url, data.token);
+    const { id } = await leaving.read<{ id: number }>('/api/user/info');
+    const newer = Array.from(
+      { length: 60 },
+      (_, at) => `('newer-${at}', 'newer-${at}', 'customer', ${id}, 1, ${Date.now() + 60_000}, NULL, '', '')`,
+    );
+    await writeBypassingEngine(targetOf(server), `INSERT INTO sessions VALUES ${newer.join(', ')}`);
+    await leaving.take('/api/user/logout');
+    expect((await leaving.get('/api/user/info')).code).toBe(999);
+    await writeBypassingEngine(targetOf(server), `DELETE FROM sessions WHERE id LIKE 'newer-%'`);
   });
 
   it('a customer is signed out at once when an operator blocks the account, and is shown the reason', async () => {

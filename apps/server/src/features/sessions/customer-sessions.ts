@@ -132,8 +132,7 @@ export class CustomerSessions implements CallerDirectory {
 
   /** Ends a session of the customer; no effect if it is another customer's or does not exist. */
   async end(customerId: number, sessionId: string): Promise<void> {
-    const mine = (await this.list(customerId)).filter(({ id }) => id === sessionId);
-    const rows = mine.map(({ tokenHash }) => revocation(tokenHash));
+    const rows = await this.ending(customerId, (id) => id === sessionId);
     await this.write(rows);
     for (const { row } of rows) this.evictEnded(row);
   }
@@ -151,12 +150,16 @@ export class CustomerSessions implements CallerDirectory {
   }
 
   /** Rows that end all sessions of a customer, except the given one. */
-  async endingAll(customerId: number, except: string | null = null): Promise<RowWrite[]> {
+  endingAll(customerId: number, except: string | null = null): Promise<RowWrite[]> {
+    return this.ending(customerId, (id) => id !== except);
+  }
+
+  private async ending(customerId: number, ends: (id: unknown) => boolean): Promise<RowWrite[]> {
     const live = await this.reader.query(
       `SELECT token_hash, id FROM sessions WHERE subject = 'customer' AND subject_id = $1 AND revoked_at IS NULL`,
       [customerId],
     );
-    return live.filter(({ id }) => id !== except).map((row) => revocation(String(row.token_hash)));
+    return live.filter(({ id }) => ends(id)).map((row) => revocation(String(row.token_hash)));
   }
 
   /** Calls the listener for ended sessions, whatever the cause. Returns the unsubscribe function. */
