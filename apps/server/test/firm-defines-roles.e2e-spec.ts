@@ -1,6 +1,7 @@
 import type { CustomRoleRow, OperatorRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AdminClient, adminClient, demoSignIn } from './harness/admin-client.js';
+import { type DeskLine, deskLine } from './harness/desk-line.js';
 import { type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -33,6 +34,16 @@ withOneDatabase((database) => {
     fetch(`${desk.server.url}/admin/api/${path}`, {
       headers: { authorization: `Bearer ${by.token}`, 'x-forwarded-for': address },
     });
+  const lineFrom = async (address: string, by: AdminClient): Promise<DeskLine> => {
+    const line = await deskLine(desk.server, { 'x-forwarded-for': address });
+    line.send({ type: 'login', params: by.token ?? '' });
+    return line;
+  };
+  const readyFrom = async (address: string, by: AdminClient): Promise<DeskLine> => {
+    const line = await lineFrom(address, by);
+    await line.waitFor(({ type }) => type === 'ready');
+    return line;
+  };
   const give = async (change: object): Promise<void> => {
     const { name, role } = him;
     const asked = await owner.call<{ approval_id: number }>('PUT', `operators/${him.id}`, {
@@ -137,7 +148,11 @@ withOneDatabase((database) => {
   });
 
   it('an operator who is limited to networks gets in only from these', async () => {
+    const open = await readyFrom('198.51.100.1', support);
     await give({ networks: ['192.0.2.0/24'] });
+    expect(await open.closed).toBe(4001);
+    expect(await (await lineFrom('198.51.100.1', support)).closed).toBe(4001);
+    await readyFrom('192.0.2.77', support);
     expect((await from('192.0.2.77', support)).status).toBe(200);
     const refused = await from('198.51.100.1', support);
     expect([refused.status, ((await refused.json()) as { key: string }).key]).toEqual([403, 'auth.network']);
@@ -166,10 +181,13 @@ withOneDatabase((database) => {
       body: JSON.stringify(demoSignIn(desk.server, 'owner')),
     });
     expect(signedIn.status).toBe(200);
+    const open = await readyFrom('198.51.100.9', owner);
     const asked = await change('192.0.2.0/24');
     expect(asked.status).toBe(202);
     expect((await agree(asked.body.id)).status).toBe(200);
     expect((await from('198.51.100.9', owner)).status).toBe(403);
+    expect(await open.closed).toBe(4001);
+    expect(await (await lineFrom('198.51.100.9', owner)).closed).toBe(4001);
     expect((await from('192.0.2.1', owner)).status).toBe(200);
     const lifted = await change('');
     expect((await agree(lifted.body.id)).status).toBe(200);

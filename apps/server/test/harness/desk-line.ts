@@ -13,9 +13,12 @@ export interface DeskLine {
   waitFor(fits: (push: DeskPush) => boolean): Promise<void>;
 }
 
-/** Connects without signing in. */
-export async function deskLine(server: Pick<TestServer, 'url'>): Promise<DeskLine> {
-  const connection = new WebSocket(server.url.replace(/^http/, 'ws') + DESK_SOCKET);
+/** Connects without signing in. `headers`: those of a proxy. */
+export async function deskLine(
+  server: Pick<TestServer, 'url'>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<DeskLine> {
+  const connection = new WebSocket(server.url.replace(/^http/, 'ws') + DESK_SOCKET, { headers });
   const heard: DeskPush[] = [];
   const watchers = new Set<() => void>();
   connection.on('message', (frame: Buffer) => {

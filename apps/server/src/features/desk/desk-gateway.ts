@@ -13,6 +13,8 @@ import type { EngineEvent, RowWrite } from '../../engine/protocol.js';
 import { hashToken } from '../../platform/auth/tokens.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
 import { CLOSE, type SocketHandler, SocketServer, sendError } from '../../platform/socket/socket-server.js';
+import { AllowedNetworks } from '../operators/allowed-networks.js';
+import { NETWORKS_SETTING } from '../operators/networks.js';
 import { operators } from '../operators/operator.table.js';
 import { OperatorSessions } from '../operators/operator-sessions.js';
 import { hasPermission, type Resource } from '../operators/role-matrix.js';
@@ -29,6 +31,8 @@ const MAX_TOKEN_LENGTH = 128;
 
 interface Listener {
   readonly tokenHash: string;
+  /** Client's address: the networks of the broker and of the operator apply to it, as to every call. */
+  readonly address: string;
   /** Null while the session is looked up: nothing is published to it until then. */
   operator: SignedInOperator | null;
 }
@@ -40,6 +44,7 @@ interface Listener {
 @Injectable()
 export class DeskGateway implements SocketHandler, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('desk');
+  private readonly addresses = new WeakMap<Connection, string>();
   private readonly listeners = new Map<Connection, Listener>();
   private readonly server = new SocketServer(this, Date.now, [DESK_SOCKET]);
   private readonly changedQueues = new Set<Resource>();
@@ -49,6 +54,7 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     private readonly engine: EngineClient,
     private readonly host: HttpAdapterHost,
     private readonly sessions: OperatorSessions,
+    private readonly networks: AllowedNetworks,
     @Inject(SECOND_FACTOR_DUTY) private readonly isSecondFactorRequired: boolean,
   ) {}
 
@@ -69,8 +75,8 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     return this.server.close();
   }
 
-  opened(): void {
-    // No identity before the sign-in.
+  opened(connection: Connection, address: string): void {
+    this.addresses.set(connection, address);
   }
 
   closed(connection: Connection): void {
@@ -101,7 +107,8 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
 
   private signIn(connection: Connection, token: unknown): void | Promise<void> {
     if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return end(connection);
-    const listener: Listener = { tokenHash: hashToken(token), operator: null };
+    const address = this.addresses.get(connection) ?? '';
+    const listener: Listener = { tokenHash: hashToken(token), address, operator: null };
     this.listeners.set(connection, listener);
     return this.resolveOperator(connection, listener);
   }
@@ -109,6 +116,7 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private follow(event: EngineEvent): void {
     for (const queue of queuesOf(event)) this.changedQueues.add(queue);
     if (event.type === 'rows.recorded') this.followOperators(event.rows);
+    if (event.type === 'settings.changed' && NETWORKS_SETTING in event.values) this.recheck(() => true);
   }
 
   /** Applies ended sessions and changed operators immediately. */
@@ -130,7 +138,7 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     for (const [connection, listener] of this.listeners) {
       if (!concerns(listener)) continue;
       // Not the lookup already in progress: it may have read the old state.
-      const anew: Listener = { tokenHash: listener.tokenHash, operator: null };
+      const anew: Listener = { ...listener, operator: null };
       this.listeners.set(connection, anew);
       this.resolveOperator(connection, anew).catch((error) => {
         this.failed(error);
@@ -140,9 +148,10 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   private async resolveOperator(connection: Connection, listener: Listener): Promise<void> {
-    const operator = await this.sessions.glance(listener.tokenHash);
+    const operator = await this.sessions.glance(listener.tokenHash, listener.address);
     if (this.listeners.get(connection) !== listener) return;
     if (!operator || (this.isSecondFactorRequired && !operator.hasSecondFactor)) return end(connection);
+    if (!this.networks.admit(operator, listener.address)) return end(connection);
     listener.operator = operator;
     // Changes published meanwhile were missed: on `ready` the client reloads everything.
     sendPush(connection, { type: 'ready' });

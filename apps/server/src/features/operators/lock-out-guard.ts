@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { EngineClient } from '../../engine/client.js';
 import { conflict } from '../../platform/admin/admin-error.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { sessions } from '../sessions/session.table.js';
-import { isListed, networksOf } from './networks.js';
+import { AllowedNetworks } from './allowed-networks.js';
+import { isListed } from './networks.js';
 import { operators } from './operator.table.js';
 import { OperatorRoles } from './operator-roles.js';
-
-/** Networks from which the back office is accessible. */
-export const NETWORKS_SETTING = 'operator_networks';
 
 const DAY = 86_400_000;
 /** Time for which a sign-in address counts as the operator's, ms. */
@@ -26,7 +23,7 @@ interface Networks {
 @Injectable()
 export class LockOutGuard {
   constructor(
-    private readonly engine: EngineClient,
+    private readonly allowed: AllowedNetworks,
     private readonly reader: DatabaseReader,
     private readonly roles: OperatorRoles,
   ) {}
@@ -35,7 +32,7 @@ export class LockOutGuard {
    * An owner counts as included by an address of a sign-in within the last thirty days; loopback does not count,
    * because not every owner can use it.
    */
-  async requireOwnerInside({ house = this.brokerNetworks(), own }: Networks): Promise<void> {
+  async requireOwnerInside({ house = this.allowed.ofBroker(), own }: Networks): Promise<void> {
     const owners = await this.reader.select(operators, `WHERE role = 'owner' AND is_active = 1`);
     const places = await this.roles.ofAll(owners);
     for (const { id } of owners) {
@@ -54,9 +51,5 @@ export class LockOutGuard {
       'operators.locked_out',
       'This would lock out every owner: none has worked from these networks within the last 30 days.',
     );
-  }
-
-  private brokerNetworks(): readonly string[] {
-    return networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
   }
 }

@@ -1,5 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
+/** Networks from which the back office is accessible. */
+export const NETWORKS_SETTING = 'operator_networks';
+
 /** IPv4-mapped IPv6 address. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 /** Loopback, always allowed: local access is full control anyway, and the way back in after a lock-out. */

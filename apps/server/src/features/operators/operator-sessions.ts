@@ -64,8 +64,8 @@ export class OperatorSessions {
   }
 
   /** Operator of a token hash, without counting as session use. */
-  async glance(tokenHash: string): Promise<SignedInOperator | null> {
-    return (await this.find(tokenHash, ''))?.operator ?? null;
+  async glance(tokenHash: string, address: string): Promise<SignedInOperator | null> {
+    return (await this.find(tokenHash, address))?.operator ?? null;
   }
 
   private async find(

@@ -7,16 +7,14 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { EngineClient } from '../../engine/client.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { networkOf } from '../../platform/auth/network-of.js';
 import { tokenOf } from '../../platform/http/caller.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { OPERATOR_WRITES, WRITES_OF_ADDRESS } from '../../platform/http/write-limits.js';
-import { NETWORKS_SETTING } from './lock-out-guard.js';
-import { isAllowedBy, networksOf } from './networks.js';
+import { AllowedNetworks } from './allowed-networks.js';
 import { OperatorSessions } from './operator-sessions.js';
-import { ALLOWS, type Permission } from './require-permission.js';
+import { ALLOWS, forbidden, type Permission } from './require-permission.js';
 import { hasPermission } from './role-matrix.js';
 import { BEFORE_ENROLMENT, SECOND_FACTOR_DUTY } from './second-factor-policy.js';
 import type { SignedInOperator } from './signed-in-operator.js';
@@ -30,7 +28,7 @@ interface AdminRequest extends FastifyRequest {
 export class OperatorGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly engine: EngineClient,
+    private readonly networks: AllowedNetworks,
     private readonly sessions: OperatorSessions,
     @Inject(SECOND_FACTOR_DUTY) private readonly isSecondFactorRequired: boolean,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
@@ -43,7 +41,9 @@ export class OperatorGuard implements CanActivate {
     const token = tokenOf(request.headers.authorization);
     const operator = token && (await this.sessions.resolve(token, request.ip));
     if (!operator) throw new AdminError(401, 'auth.session', 'Please sign in.');
-    this.requireNetwork(operator);
+    if (!this.networks.admit(operator, request.ip)) {
+      throw new AdminError(403, 'auth.network', 'The back office may not be used from your network.');
+    }
     if (writes) await this.enforceLimit(OPERATOR_WRITES, String(operator.id));
     if (
       this.isSecondFactorRequired &&
@@ -57,20 +57,10 @@ export class OperatorGuard implements CanActivate {
       !permission ||
       (permission !== 'everyone' && !hasPermission(operator, permission.resource, permission.action))
     ) {
-      throw new AdminError(403, 'auth.forbidden', `Your role (${operator.role}) may not do this.`);
+      throw forbidden(operator);
     }
     request.operator = operator;
     return true;
-  }
-
-  /** Both lists apply: that of the broker and the operator's own. */
-  private requireNetwork({ networks, address }: SignedInOperator): void {
-    if (isAllowedBy(this.brokerNetworks(), address) && isAllowedBy(networks, address)) return;
-    throw new AdminError(403, 'auth.network', 'The back office may not be used from your network.');
-  }
-
-  private brokerNetworks(): readonly string[] {
-    return networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
   }
 
   private async enforceLimit(limit: RateLimit, who: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { AllowedNetworks } from './allowed-networks.js';
 import { AuthAdminController } from './auth.admin.controller.js';
 import { CustomRolesAdminController } from './custom-roles.admin.controller.js';
 import { CustomRolesAdmin } from './custom-roles.admin.js';
@@ -24,6 +25,7 @@ import { SignInChanges } from './sign-in-changes.js';
 @Module({
   controllers: [AuthAdminController, CustomRolesAdminController, OperatorsAdminController],
   providers: [
+    AllowedNetworks,
     CustomRolesAdmin,
     LockOutGuard,
     OperatorRoles,
@@ -41,6 +43,6 @@ import { SignInChanges } from './sign-in-changes.js';
     SignIn,
     SignInChanges,
   ],
-  exports: [Deciders, LockOutGuard, OperatorRoles, OperatorSessions],
+  exports: [AllowedNetworks, Deciders, LockOutGuard, OperatorRoles, OperatorSessions],
 })
 export class OperatorsModule {}

@@ -13,8 +13,7 @@ import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
-import { NETWORKS_SETTING } from './lock-out-guard.js';
-import { isAllowedBy, networksOf } from './networks.js';
+import { AllowedNetworks } from './allowed-networks.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorRoles } from './operator-roles.js';
 import { OperatorSessions } from './operator-sessions.js';
@@ -50,6 +49,7 @@ export class SignIn {
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     store: AttemptStore,
     private readonly shared: SharedStore,
+    private readonly networks: AllowedNetworks,
   ) {
     this.attempts = new SignInAttempts(store, 'sign-in of an operator');
   }
@@ -80,8 +80,7 @@ export class SignIn {
   /** Reported only after a correct password. */
   private async requireNetwork(operator: Operator, address: string): Promise<void> {
     const { terms } = await this.roles.of(operator);
-    const house = networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
-    if (isAllowedBy(house, address) && isAllowedBy(terms.networks, address)) return;
+    if (this.networks.admit(terms, address)) return;
     this.recordFailure(operator, address, 'network');
     throw new AdminError(403, 'auth.network', 'The back office may not be used from your network.');
   }

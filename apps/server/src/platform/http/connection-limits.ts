@@ -41,11 +41,18 @@ export class ConnectionQuota {
 
 const isLoopbackNetwork = (network: string): boolean => /^127\.|^0:0:0:0::\/64$/.test(network);
 
-/** Network of each connection, for other limits per network. */
-const networks = new WeakMap<Duplex, string>();
+/** Client's address of each connection, behind a proxy that which the proxy added. */
+const addresses = new WeakMap<Duplex, string>();
+
+/** Client's address of a connection; empty if its server has no limits. */
+export const addressOf = (socket: Duplex): string => addresses.get(socket) ?? '';
 
 /** Network that a connection counts for; null for loopback, which is not counted. */
-export const countedNetworkOf = (socket: Duplex): string | null => networks.get(socket) ?? null;
+export function countedNetworkOf(socket: Duplex): string | null {
+  const address = addresses.get(socket);
+  const network = address === undefined ? null : networkOf(address);
+  return network === null || isLoopbackNetwork(network) ? null : network;
+}
 
 /**
  * Closes a connection at once if it exceeds the limit of its network or the total. Behind a proxy, connections are the
@@ -54,8 +61,7 @@ export const countedNetworkOf = (socket: Duplex): string | null => networks.get(
 export function limitConnections(http: Server, bounds: ConnectionBounds, behindProxy: boolean): void {
   const shares = new ConnectionQuota(bounds.mostOfNetwork);
   const hold = (socket: Duplex, address: string): void => {
-    const network = networkOf(address);
-    if (!isLoopbackNetwork(network)) networks.set(socket, network);
+    addresses.set(socket, address);
     const release = shares.take(address);
     if (release) socket.once('close', release);
     else socket.destroy();

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { EdgeErrorKey } from '@truemark/contracts';
 import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
-import { countedNetworkOf } from '../http/connection-limits.js';
+import { addressOf, countedNetworkOf } from '../http/connection-limits.js';
 import { dropBasePath } from '../http/server-instance.js';
 import { textOf } from '../http/texts.js';
 import { Connection, type Outgoing } from './connection.js';
@@ -16,7 +16,8 @@ export const CLOSE = { silent: 4000, revoked: 4001, limits: 4008, leaving: 1001,
 
 /** Connection handler of a feature. */
 export interface SocketHandler {
-  opened(connection: Connection): void;
+  /** `address`: of the client, also behind a proxy. */
+  opened(connection: Connection, address: string): void;
   /** Handles one message; the next one waits for it. */
   message(connection: Connection, message: unknown): void | Promise<void>;
   closed(connection: Connection): void;
@@ -166,7 +167,7 @@ export class SocketServer {
       this.handler.closed(connection);
     });
     this.connections.add(connection);
-    this.handler.opened(connection);
+    this.handler.opened(connection, addressOf(stream));
     socket.tooLarge = () => sendError(connection, 'socket.too_large', LIMITS.bytes);
     on('message', (data: RawData, isBinary: boolean) => {
       if (!connection.isOpen) return;
