@@ -1,6 +1,7 @@
 import type { SymbolImportAnswer } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
+import { giveCustomRole } from './harness/custom-role.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
@@ -62,5 +63,31 @@ withOneDatabase((database) => {
     const { body } = await bring(operator, { csv: await response.text(), is_preview: true });
     expect(body.rows.length).toBeGreaterThan(5);
     expect(body.rows.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([]);
+  });
+
+  it('whoever may create symbols only changes none by a sheet', async () => {
+    const owners = [await adminClient(server, 'owner'), await adminClient(server, 'owner', 1)] as const;
+    const clerk = await adminClient(server, 'support');
+    await giveCustomRole(owners, clerk, 'Symbol clerk', { symbols: ['read', 'create'] });
+    const euro = await byCode('EURUSD');
+    const csv = [
+      'Code,Name,Sort,IsEnabled,BaseCurrency,QuoteCurrency',
+      'TMBUSD,Second of a sheet,501,1,TMB,USD',
+      `EURUSD,,${Number(euro?.Sort) + 1},,,`,
+      'GBPUSD,,,0,,',
+      'USDJPY,,,,,',
+    ].join('\n');
+    const { body: preview } = await bring(clerk, { csv, is_preview: true });
+    const why = 'Your role (operator) may not do this.';
+    expect(preview.rows).toMatchObject([
+      { code: 'TMBUSD', outcome: 'new' },
+      { code: 'EURUSD', outcome: 'refused', why },
+      { code: 'GBPUSD', outcome: 'refused', why },
+      { code: 'USDJPY', outcome: 'unchanged', why: null },
+    ]);
+    const { body: done } = await bring(clerk, { csv, seen: preview.seen, reason: 'a sheet' });
+    expect(done.rows[0]?.request_id).toEqual(expect.any(Number));
+    expect(await byCode('EURUSD')).toMatchObject({ Sort: euro?.Sort });
+    expect(await byCode('GBPUSD')).toMatchObject({ IsEnabled: true });
   });
 });

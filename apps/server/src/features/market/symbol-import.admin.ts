@@ -12,6 +12,8 @@ import { AdminFile } from '../../platform/admin/admin-file.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import type { TermsChangeRequest } from '../approvals/guarded-terms.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
+import { forbidden } from '../operators/require-permission.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { SymbolHoldings } from './symbol-holdings.js';
 import { readSheet, type SheetLine, termsOfLine, writeSheet } from './symbol-sheet.admin.js';
@@ -46,7 +48,7 @@ export class SymbolImportAdmin {
     const judged: ParsedLine[] = [];
     const codes = new Set<string>();
     for (const line of readSheet(given.csv, MAX_SHEET_ROWS)) {
-      judged.push(await this.validateLine(line, codes));
+      judged.push(await this.validateLine(operator, line, codes));
       codes.add(line.cells.Code ?? '');
     }
     const rows = judged.map(({ row }) => row);
@@ -63,7 +65,11 @@ export class SymbolImportAdmin {
     return { is_preview: false, seen, rows: done };
   }
 
-  private async validateLine(line: SheetLine, codes: ReadonlySet<string>): Promise<ParsedLine> {
+  private async validateLine(
+    operator: SignedInOperator,
+    line: SheetLine,
+    codes: ReadonlySet<string>,
+  ): Promise<ParsedLine> {
     const code = line.cells.Code ?? '';
     const symbol = this.engine.view.symbols().find((each) => each.code === code) ?? null;
     const { positions, pending } = this.holdings.ofSymbol(symbol?.id ?? 0);
@@ -80,6 +86,8 @@ export class SymbolImportAdmin {
       if (symbol && Object.keys(after ?? {}).length === 0) {
         return { row: { ...row, outcome: 'unchanged' }, request: null };
       }
+      // The route requires `create` only.
+      if (symbol && !hasPermission(operator, 'symbols', 'edit')) throw forbidden(operator);
       const outcome = symbol ? 'changed' : 'new';
       return {
         row: {
