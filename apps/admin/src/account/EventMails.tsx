@@ -5,6 +5,7 @@ import { put } from '../providers/http.js';
 import { t } from '../texts/texts.js';
 import { Section } from '../ui/Section.js';
 import { useEvents } from '../ui/use-events.js';
+import { usePermission } from '../ui/use-permission.js';
 
 /** Events that are mailed to the operator's own address. */
 export const EventMails = () => {
@@ -12,6 +13,7 @@ export const EventMails = () => {
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const notify = useNotify();
+  const mayEdit = usePermission('event-mails', 'edit');
   const events = picked ?? chosen;
   const toggle = (event: string): void =>
     setPicked(events.includes(event) ? events.filter((each) => each !== event) : [...events, event]);
@@ -29,6 +31,7 @@ export const EventMails = () => {
       setIsBusy(false);
     }
   };
+  if (!mayEdit) return null;
   return (
     <Section title={t('account.mailsOfEvents')}>
       {canSend === false && (

@@ -24,15 +24,18 @@ const Acts = ({ id, is_own: isOwn, resource, subject_id: subject, operator }: Cl
   const [asks, setAsks] = useState<'handing' | 'release' | null>(null);
   const close = (): void => setAsks(null);
   const mayHandOn = usePermission('claims', 'reassign');
+  const mayRelease = usePermission('claims', 'release');
   const queue = useProducts().find(({ name }) => name === resource)?.rail?.label ?? resource;
   const { run, busy } = useAction(t('claims.letGoDone'), close);
   const release = (): void => void run(`claims/${id}/release`, {});
   if (!isOwn && !mayHandOn) return null;
   return (
     <Box sx={{ display: 'flex', gap: 2, justifyContent: 'end' }}>
-      <Button size="small" loading={busy} onClick={isOwn ? release : () => setAsks('release')}>
-        {t('claims.letGo')}
-      </Button>
+      {mayRelease && (
+        <Button size="small" loading={busy} onClick={isOwn ? release : () => setAsks('release')}>
+          {t('claims.letGo')}
+        </Button>
+      )}
       {mayHandOn && (
         <Button size="small" onClick={() => setAsks('handing')}>
           {t('claims.handTo')}

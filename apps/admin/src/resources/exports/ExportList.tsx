@@ -9,6 +9,7 @@ import { partOf, saveExport } from '../../ui/export-file.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { bytes } from '../../ui/measures.js';
 import { Pill, type PillTone } from '../../ui/Pill.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { Schedules } from './Schedules.js';
 
@@ -50,6 +51,7 @@ const sizeOf = ({ size }: ExportRow): string => (size === 0 ? '–' : bytes(size
 
 const Acts = (row: ExportRow) => {
   const [isBusy, setIsBusy] = useState(false);
+  const mayDelete = usePermission('exports', 'delete');
   const provider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -67,14 +69,16 @@ const Acts = (row: ExportRow) => {
           {t('exports.download')}
         </Button>
       )}
-      <Button
-        size="small"
-        color="inherit"
-        disabled={isBusy}
-        onClick={() => during(provider.delete('exports', { id: row.id, previousData: row }))}
-      >
-        {isUnderWay(row) ? t('exports.cancel') : t('exports.delete')}
-      </Button>
+      {mayDelete && (
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isBusy}
+          onClick={() => during(provider.delete('exports', { id: row.id, previousData: row }))}
+        >
+          {isUnderWay(row) ? t('exports.cancel') : t('exports.delete')}
+        </Button>
+      )}
     </Box>
   );
 };

@@ -5,6 +5,7 @@ import { t } from '../../texts/texts.js';
 import { since } from '../../ui/figures.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { useCurrency } from '../../ui/use-currency.js';
+import { usePermission } from '../../ui/use-permission.js';
 import { zoned } from '../../ui/zone.js';
 import { type Setting, shown } from './setting.js';
 
@@ -17,6 +18,7 @@ interface Props {
 /** Pending change request of a setting, waiting for approval or for its time. */
 export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
   const { identity } = useGetIdentity();
+  const mayApprove = usePermission('approvals', 'approve');
   const currency = useCurrency();
   const { requested } = setting;
   if (!requested) return null;
@@ -26,7 +28,7 @@ export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
       severity="info"
       variant="outlined"
       action={
-        canConfirm && !isMine ? (
+        canConfirm && mayApprove && !isMine ? (
           <Button onClick={() => onConfirm(requested.value)}>{t('settings.agree')}</Button>
         ) : undefined
       }

@@ -6,6 +6,7 @@ import { hasPermission, type Me } from '../../providers/auth-provider.js';
 import { get, post, sendOnLeaving } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { useIsHere } from '../use-is-here.js';
+import { usePermission } from '../use-permission.js';
 import { type InQueue, nextInLine } from './queue.js';
 import { ASKED } from './second-person.js';
 import { useReviewKeys } from './use-review-keys.js';
@@ -101,6 +102,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const isMine = data !== undefined && me !== undefined && data.claimed_by === me.id;
 
   const letGo = `claims/${resource}-${id}/release`;
+  const mayRelease = usePermission('claims', 'release') === true;
   const isFree = data !== undefined && waits(data) && data.claimed_by === null;
   const isHere = useIsHere();
   /** Whether the screen was opened again after it was left. */
@@ -150,7 +152,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     return claiming.current;
   };
   const release = async (): Promise<void> => {
-    if (!isMine) return;
+    if (!isMine || !mayRelease) return;
     await post(letGo);
     await client.invalidateQueries({ queryKey: key });
   };
@@ -236,7 +238,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     place: others.findIndex((row) => row.id === id) + 1,
     begin,
     onClaim: mayDecide && isFree ? () => void begin() : null,
-    onRelease: isMine ? () => void release() : null,
+    onRelease: isMine && mayRelease ? () => void release() : null,
     decide,
     /** Reads the row again, with the customer next to it. */
     readAgain: (): void => {
