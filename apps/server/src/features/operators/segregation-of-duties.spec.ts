@@ -75,6 +75,15 @@ describe('who opened an account is its second person never', () => {
     expect(standing(gone, 2, 1)).toBe('conflicted');
     expect(standing({ ...gone, former: [] }, 2, 1)).toBe('decides');
   });
+
+  it('and so has an owner who takes the approvals from their roles', () => {
+    const emptied = {
+      ...staffOf(people.slice(0, 3), own(2, LONG_AGO + 1), [{ id: 3, role: 'operator' }]),
+      unable: new Set([3]),
+    };
+    expect(standing(emptied, 2, 1)).toBe('conflicted');
+    expect(standing({ ...emptied, former: [] }, 2, 1)).toBe('decides');
+  });
 });
 
 describe('one operator and whom he named', () => {
