@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ChargeRecord, DepositAddress } from '@truemark/contracts';
 import { adminClient, type Row } from '../../server/test/harness/admin-client.js';
 import { testImage, upload } from '../../server/test/harness/pictures.js';
-import { realCustomer } from '../../server/test/harness/real-customer.js';
+import { type RealCustomer, realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
@@ -20,12 +20,16 @@ async function takeAway(desk: Page, lacking: Readonly<Record<string, readonly st
   });
 }
 
+async function deposit({ client }: RealCustomer, number: number): Promise<number> {
+  const [way] = await client.read<DepositAddress[]>('/api/quickCharge/info');
+  const proof = await upload(client, await testImage().jpeg().toBuffer());
+  const given = { number, charge_id: way?.id, address: way?.address, proofImg: proof.data.url };
+  return (await client.take<ChargeRecord>('/api/quickCharge/submit', given)).id;
+}
+
 test('an operator is offered only what the role has', async ({ browser, server, operator }) => {
   const customer = await realCustomer(server);
-  const [way] = await customer.client.read<DepositAddress[]>('/api/quickCharge/info');
-  const proof = await upload(customer.client, await testImage().jpeg().toBuffer());
-  const given = { number: 71, charge_id: way?.id, address: way?.address, proofImg: proof.data.url };
-  const { id } = await customer.client.take<ChargeRecord>('/api/quickCharge/submit', given);
+  const id = await deposit(customer, 71);
   const self = await adminClient(server, 'operator', 1);
   await self.act('deposits', id, 'claim');
   await self.call('POST', 'exports', { resource: 'deposits', format: 'csv' });
@@ -69,5 +73,34 @@ test('an operator is offered only what the role has', async ({ browser, server, 
   await expect(desk.getByRole('heading', { name: 'Second factor' })).toBeVisible();
   await expect(desk.getByText('E-mail alerts')).toHaveCount(0);
   await operator.act('approvals', Number(asked.body.approval_id), 'reject', { note: 'Only looked at' });
+  await self.act('deposits', id, 'reject', { reason: 'Only looked at' });
+  await desk.context().close();
+});
+
+test('a request of a queue is decided by whoever approves requests', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const id = await deposit(await realCustomer(server), 5_000);
+  await operator.act('deposits', id, 'claim');
+  const asked = await operator.call<Row>('POST', `deposits/${id}/approve`, {
+    note: 'The payment was checked.',
+  });
+  expect(asked.status).toBe(202);
+  const desk = await openBackOffice(browser, server, { entry: 'Claims' });
+  const decide = desk.getByRole('button', { name: 'Decide on the request (a)' });
+  await desk.goto(`/admin/deposits/${id}/show`);
+  await expect(decide).toBeVisible();
+  await takeAway(desk, { deposits: ['approve'] });
+  await desk.reload();
+  await expect(decide).toBeVisible();
+  await takeAway(desk, { approvals: ['approve'] });
+  await desk.reload();
+  await expect(desk.getByText('“The payment was checked.”')).toBeVisible();
+  await expect(decide).toHaveCount(0);
+  await operator.act('approvals', Number(asked.body.approval_id), 'reject', { note: 'Only looked at' });
+  await operator.call('POST', `deposits/${id}/claim`, {});
+  await operator.act('deposits', id, 'reject', { reason: 'Only looked at' });
   await desk.context().close();
 });

@@ -1,5 +1,4 @@
 import { Button } from '@mui/material';
-import { useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { usePermission } from '../use-permission.js';
@@ -10,7 +9,8 @@ import { useReviewKeys } from './use-review-keys.js';
 export const DecideRequest = ({ approval, me }: { approval: SecondPerson; me: number | undefined }) => {
   const navigate = useNavigate();
   const mayOpen = usePermission('approvals', 'list');
-  const mayApprove = usePermission(useResourceContext() ?? '', 'approve');
+  // Decided there by its own permission, whatever the role may do in this queue.
+  const mayApprove = usePermission('approvals', 'approve');
   const isOffered = mayOpen === true && mayApprove === true && approval.maker_id !== me;
   const open = (): void => {
     // There the confirmation opens as soon as its evidence is loaded.
