@@ -70,7 +70,7 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
     ),
     sheets: isOn && (
       <>
-        <ConfirmOption symbol={symbol} purchase={purchase} open={purchase.confirming} />
+        <ConfirmOption key={symbol.id} symbol={symbol} purchase={purchase} open={purchase.confirming} />
         <OptionSheets looked={looked} />
         <Results looked={looked} isBusy={purchase.confirming || isPicking} againOf={purchase.againOf} />
       </>

@@ -18,6 +18,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { useOwnLimits } from '../limits/useOwnLimits.js';
 import { loginPath } from '../navigation/paths.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { useWhyLeft } from '../traded/useWhyLeft.js';
 import { useSayRefusal } from '../wallet/useSayRefusal.js';
 import { optionKeys } from './keys.js';
 import { boughtReceipt } from './option-receipt.js';
@@ -32,6 +33,12 @@ interface Refused {
   readonly symbolId: number;
   readonly field: PurchaseField | null;
   readonly text: string;
+}
+
+/** What a confirmation was opened for. */
+interface Asked {
+  readonly symbolId: number;
+  readonly seconds: number | undefined;
 }
 
 const whyOff = (missing: Money | undefined): 'why.stake' | 'why.money' =>
@@ -56,7 +63,6 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const [tried, setTried] = useState(false);
   const [filled, setFilled] = useState<typeof draft | null>(null);
   const [direction, setDirection] = useState<OptionDirection>('up');
-  const confirming = useConfirming();
   const latest = useLatest(draft);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [boughtId, setBoughtId] = useState<number | null>(null);
@@ -64,6 +70,12 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const offer = terms.data ?? NOTHING;
   const lossLevel = Number(micro_loss_level ?? 0);
   const checked = checkPurchaseDraft(draft, { offer, lossLevel, free: account.free });
+  const whyLeft = useWhyLeft();
+  const confirming = useConfirming<Asked>((asked) => {
+    if (asked.symbolId !== symbol.id) return whyLeft(asked.symbolId);
+    if (!terms.data) return '';
+    return asked.seconds === checked.duration?.seconds ? undefined : (texts['micro.unknown_duration'] ?? '');
+  });
   const money = (amount: Money): string => ltr(`${formatMoney(amount)} ${currency}`);
   const say = ({ key, bound = 0n }: StakeProblem): string =>
     t(key, { least: money(bound), most: money(bound) });
@@ -91,7 +103,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     setRefused(null);
     const found = checkPurchaseDraft(wanted, { offer, lossLevel, free: account.free });
     // The field shows the problem itself.
-    if (!found.problem) confirming.open();
+    if (!found.problem) confirming.open({ symbolId: symbol.id, seconds: found.duration?.seconds });
   };
   const ask = (to: OptionDirection) => askFor(to, draft);
   /** Prepares the same purchase again if it is still offered. It is confirmed before sending, as always. */
@@ -120,6 +132,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     });
   };
   const confirm = () => {
+    if (!confirming.isOpen) return;
     const call = purchaseOf(checked, direction, symbol.id, lossLevel);
     if (!call) {
       confirming.close();

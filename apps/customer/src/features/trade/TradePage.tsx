@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
 import { CardSkeleton } from '../../ui/Skeletons.js';
 import { symbolsQuery } from '../market/useSymbols.js';
+import { NotOffered } from './NotOffered.js';
 import { SymbolTrade } from './SymbolTrade.js';
 import { useTradedSymbol } from './useTradedSymbol.js';
 
@@ -17,9 +18,11 @@ export const fetchAnswers = (client: QueryClient): Promise<unknown> => client.pr
 /** A symbol's chart with its orders, and the order ticket. */
 export function TradePage() {
   const { t } = useTranslation();
-  const { query, symbol, pick } = useTradedSymbol();
+  const { query, symbol, isOffered, pick } = useTradedSymbol();
   useTopic('quotes');
   if (symbol) return <SymbolTrade symbol={symbol} symbols={query.data ?? []} onPick={pick} />;
+  const symbols = query.data ?? [];
+  if (!isOffered && symbols.length > 0) return <NotOffered symbols={symbols} onPick={pick} />;
   return (
     <Page title={t('trade.title')}>
       {query.isPending && (

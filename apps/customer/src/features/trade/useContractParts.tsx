@@ -62,7 +62,7 @@ export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumst
           {(order, open) => <StopsSheet open={open} order={order} onDone={() => edit(null)} />}
         </Leaving>
         <OrderSheets looked={looked} />
-        <ConfirmOrder symbol={symbol} form={form} open={isOn && form.confirming} />
+        <ConfirmOrder key={symbol.id} symbol={symbol} form={form} open={isOn && form.confirming} />
       </>
     ),
   };

@@ -18,6 +18,7 @@ import { useRate } from '../market/useRate.js';
 import { loginPath } from '../navigation/paths.js';
 import { useSubmitOrder } from '../orders/useOrderCalls.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { useWhyLeft } from '../traded/useWhyLeft.js';
 import { useSayRefusal } from '../wallet/useSayRefusal.js';
 import { type CheckedDraft, type Circumstances, checkDraft, submissionOf } from './check-draft.js';
 import { type Draft, Drafting, freshDraft, referenceOf, withExpiry } from './draft.js';
@@ -48,7 +49,6 @@ export function useOrderForm(symbol: TradeSymbol) {
   const [kept, setKept] = useState(() => freshDraft(symbol));
   const [tried, setTried] = useState(false);
   const [filled, setFilled] = useState<Draft | null>(null);
-  const confirming = useConfirming();
   const latest = useLatest(kept);
   const [refused, setRefused] = useState<Partial<Record<OrderField, string>>>({});
 
@@ -59,6 +59,11 @@ export function useOrderForm(symbol: TradeSymbol) {
   const level = decimal(stop_out_level);
   const forecast = forecastOf({ symbol, side: draft.side, checked, quote, rate, account, level });
   const drafting = new Drafting(symbol.pricePrecision, quote);
+  const whyLeft = useWhyLeft();
+  const confirming = useConfirming<Draft>((asked) => {
+    if (asked.symbolId !== symbol.id) return whyLeft(asked.symbolId);
+    return asked.multiple === draft.multiple ? undefined : (texts['order.multiple_unknown'] ?? '');
+  });
 
   const own = useOwnLimits();
   const sayRefusal = useSayRefusal();
@@ -101,7 +106,7 @@ export function useOrderForm(symbol: TradeSymbol) {
     change(next);
     // Each problem is shown at its field, which unfolds.
     if (wrong.length > 0) return;
-    confirming.open();
+    confirming.open(next);
   };
 
   /** Whether the ticket is still as it was sent. */
@@ -118,6 +123,7 @@ export function useOrderForm(symbol: TradeSymbol) {
   };
 
   const confirm = () => {
+    if (!confirming.isOpen) return;
     const submission = submissionOf(draft, checked, symbol.id);
     if (!submission) {
       confirming.close();
