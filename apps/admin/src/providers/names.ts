@@ -102,6 +102,7 @@ const orders = {
   UpdatePrice: 'price',
   TargetPrice: 'targetPrice',
   TargetLossPrice: 'stopLoss',
+  FixedLossPrice: 'fixedStopLoss',
   TargetProfitPrice: 'takeProfit',
   FactProfits: 'profit',
   CautionMoney: 'margin',

@@ -29,7 +29,10 @@ export interface Order {
   /** Current close price, or the price at which it closed. */
   readonly price: Price;
   readonly targetPrice: Price;
+  /** Of a trailing stop its current level. */
   readonly stopLoss: Price;
+  /** As it was set: what is sent back where it does not change. */
+  readonly fixedStopLoss: Price;
   readonly takeProfit: Price;
   readonly trailingDistance: Price;
   /** Floating while the position is open, realised once it is closed. */
@@ -99,6 +102,7 @@ export const orderFrom = (wire: ForexOrder): Order => ({
   price: decimal(wire.UpdatePrice),
   targetPrice: decimal(wire.TargetPrice),
   stopLoss: decimal(wire.TargetLossPrice),
+  fixedStopLoss: decimal(wire.FixedLossPrice),
   takeProfit: decimal(wire.TargetProfitPrice),
   trailingDistance: decimal(wire.TrailingDistance),
   profit: decimal(wire.FactProfits),

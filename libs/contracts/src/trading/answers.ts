@@ -32,7 +32,10 @@ export const forexOrderSchema = z.strictObject({
   Price: decimalSchema.describe('Fill price; 0 while pending.'),
   UpdatePrice: decimalSchema.describe('Price at which it would close now, or at which it closed.'),
   TargetPrice: decimalSchema.describe('Requested price of a pending order, otherwise 0.'),
-  TargetLossPrice: decimalSchema,
+  TargetLossPrice: decimalSchema.describe('Stop-loss; of a trailing stop its current level. 0: none.'),
+  FixedLossPrice: decimalSchema.describe(
+    'Stop-loss as it was set, to be sent back where it does not change; 0: none. Once ended: as `TargetLossPrice`.',
+  ),
   TargetProfitPrice: decimalSchema,
   FactProfits: decimalSchema.describe('Floating while held, realised once closed.'),
   CautionMoney: decimalSchema,

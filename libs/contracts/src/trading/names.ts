@@ -20,6 +20,7 @@ export interface OrderMessage {
   price: Price;
   targetPrice: Price;
   stopLoss: Price;
+  fixedStopLoss: Price;
   takeProfit: Price;
   profit: Money;
   margin: Money;
@@ -56,6 +57,7 @@ export const forexOrderNames = {
   price: 'UpdatePrice',
   targetPrice: 'TargetPrice',
   stopLoss: 'TargetLossPrice',
+  fixedStopLoss: 'FixedLossPrice',
   takeProfit: 'TargetProfitPrice',
   profit: 'FactProfits',
   margin: 'CautionMoney',
@@ -114,7 +116,10 @@ export interface OrderFacts {
   readonly closedBy: keyof typeof closedByNumbers | null;
   readonly closeReason: string | null;
   readonly profit: Money;
+  /** As it was set. */
   readonly stopLoss: Price;
+  /** Current level of a trailing stop. */
+  readonly trailedStop?: Price | undefined;
   readonly takeProfit: Price;
   readonly trailingDistance: Price;
   readonly targetPrice: Price | null;
@@ -169,7 +174,8 @@ export function toForexOrder(
     openPrice: order.openPrice ?? 0n,
     price: order.closePrice ?? mark?.price ?? order.openPrice ?? 0n,
     targetPrice: order.targetPrice ?? 0n,
-    stopLoss: order.stopLoss,
+    stopLoss: order.trailedStop ?? order.stopLoss,
+    fixedStopLoss: order.stopLoss,
     takeProfit: order.takeProfit,
     profit: order.status === 'holding' ? (mark?.profit ?? 0n) : order.profit,
     margin: order.margin,

@@ -69,6 +69,7 @@ describe('toForexOrder', () => {
       UpdatePrice: decimal('156.3'),
       TargetPrice: 0n,
       TargetLossPrice: 0n,
+      FixedLossPrice: 0n,
       TargetProfitPrice: 0n,
       FactProfits: decimal('-6.4'),
       CautionMoney: decimal('139.1'),
@@ -88,6 +89,14 @@ describe('toForexOrder', () => {
       CreateTimeMs: AT,
       CompleteTimeHandler: '',
       CompleteTimeMs: null,
+    });
+  });
+
+  it('shows a trailing stop at its level, and beside it the stop-loss as it was set', () => {
+    const trailing = { ...order, stopLoss: decimal('157'), trailedStop: decimal('156.4') };
+    expect(toForexOrder(trailing, symbol, null, stamp, 'USDJPY')).toMatchObject({
+      TargetLossPrice: decimal('156.4'),
+      FixedLossPrice: decimal('157'),
     });
   });
 

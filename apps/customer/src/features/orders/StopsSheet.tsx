@@ -133,7 +133,7 @@ function Setting({ order, open, onDone }: StopsSheetProps) {
 
 const standingOf = (order: Order): Stops =>
   stopsOf({
-    stopLoss: order.stopLoss,
+    stopLoss: order.fixedStopLoss,
     takeProfit: order.takeProfit,
     trailing: order.trailingDistance,
   });

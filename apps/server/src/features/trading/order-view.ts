@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type ExactDecimals, type ForexOrder, type Mark, toForexOrder } from '@truemark/contracts';
+import {
+  type ExactDecimals,
+  type ForexOrder,
+  type Mark,
+  type OrderFacts,
+  toForexOrder,
+} from '@truemark/contracts';
 import { trailingStopPrice } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
@@ -34,7 +40,7 @@ export class OrderView {
     const stops = orderIds.length === 0 ? [] : await this.engine.ask({ kind: 'orders.stops', orderIds });
     const stopOf = new Map(stops);
     return marked.map(({ order, mark }) =>
-      this.viewOf({ ...order, stopLoss: stopOf.get(order.id) ?? order.stopLoss }, mark),
+      this.viewOf({ ...order, trailedStop: stopOf.get(order.id) }, mark),
     );
   }
 
@@ -43,7 +49,7 @@ export class OrderView {
     return this.viewOf(atOpeningState(order, mark), mark);
   }
 
-  private viewOf(order: Order, mark: Mark | null): ExactDecimals<ForexOrder> {
+  private viewOf(order: TrailedOrder, mark: Mark | null): ExactDecimals<ForexOrder> {
     const symbol = this.symbols.get(order.symbolId);
     if (!symbol) throw new Error(`order ${order.id} names symbol ${order.symbolId}, which does not exist`);
     const { symbolId } = order.terms.openRate;
@@ -55,8 +61,10 @@ export class OrderView {
 const isTrailing = ({ status, trailingDistance }: Order): boolean =>
   status === 'holding' && trailingDistance !== 0n;
 
-function atOpeningState(order: Order, mark: Mark | null): Order {
+type TrailedOrder = Order & Pick<OrderFacts, 'trailedStop'>;
+
+function atOpeningState(order: Order, mark: Mark | null): TrailedOrder {
   if (!isTrailing(order) || !mark) return order;
   const { side, trailingDistance, stopLoss } = order;
-  return { ...order, stopLoss: trailingStopPrice(side, mark.price, trailingDistance, stopLoss) };
+  return { ...order, trailedStop: trailingStopPrice(side, mark.price, trailingDistance, stopLoss) };
 }

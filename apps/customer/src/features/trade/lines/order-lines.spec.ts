@@ -12,6 +12,7 @@ const order = (changes: Partial<Order>): Order =>
     openPrice: decimal('1.1'),
     targetPrice: 0n,
     stopLoss: 0n,
+    fixedStopLoss: 0n,
     takeProfit: 0n,
     trailingDistance: 0n,
     ...changes,
@@ -56,7 +57,8 @@ describe('the lines of an order', () => {
   });
 
   it('send the stop that was moved and keep the other', () => {
-    const held = order({ stopLoss: decimal('1.09'), takeProfit: decimal('1.2') });
+    const set = decimal('1.09');
+    const held = order({ stopLoss: set, fixedStopLoss: set, takeProfit: decimal('1.2') });
     expect(callOf(held, { orderId: 7, stop: 'stopLoss', price: decimal('1.095') })).toEqual({
       id: 7,
       stopLoss: decimal('1.095'),
@@ -66,6 +68,20 @@ describe('the lines of an order', () => {
 });
 
 describe('a trailing stop', () => {
+  it('is not sent as a fixed one when the take-profit is moved', () => {
+    const held = order({
+      stopLoss: decimal('1.09'),
+      fixedStopLoss: decimal('1.05'),
+      trailingDistance: decimal('0.01'),
+    });
+    const price = decimal('1.25');
+    expect(callOf(held, { orderId: 7, stop: 'takeProfit', price })).toEqual({
+      id: 7,
+      stopLoss: decimal('1.05'),
+      takeProfit: price,
+    });
+  });
+
   const trailing = order({ stopLoss: decimal('1.09'), trailingDistance: decimal('0.01') });
   const levelAfter = (held: Order, ...bids: string[]) => {
     const none: ReturnType<typeof followTrailing> = new Map();

@@ -87,10 +87,10 @@ export function outlookOf(
   };
 }
 
-/** Request that completes a move; the other stop keeps its current value. */
+/** Request that completes a move; the other stop stays as it was set. */
 export const callOf = (order: Order, { stop, price }: Move): StopsRequest => ({
   id: order.id,
-  stopLoss: stop === 'stopLoss' ? price : order.stopLoss,
+  stopLoss: stop === 'stopLoss' ? price : order.fixedStopLoss,
   takeProfit: stop === 'takeProfit' ? price : order.takeProfit,
 });
 
