@@ -2,6 +2,8 @@
 export const orderKeys = {
   ordersAll: ['private', 'orders'],
   symbolOrdersAll: ['private', 'symbol-orders'],
+  /** Read again with the orders of symbols. */
+  reserved: ['private', 'symbol-orders', 'reserved'],
   symbolOrders: (symbolId: number) => ['private', 'symbol-orders', symbolId],
   orders: (filter: object) => ['private', 'orders', filter],
   orderProofs: ['private', 'order-proof'],

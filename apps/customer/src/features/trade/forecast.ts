@@ -17,7 +17,7 @@ import type { Side } from './stops.js';
 
 /** State of the contract account. */
 export interface AccountStanding {
-  /** Free, held and reserved. */
+  /** See `fundsOf`. */
   readonly funds: Money;
   /** Floating profit of positions in other symbols. */
   readonly floating: Money;
