@@ -7,9 +7,13 @@ import { SkeletonPage } from '../ui/SkeletonPage.js';
 import { PageShown } from '../ui/shown.js';
 import { useStore } from '../ui/store.js';
 import { pageAt, routeAt } from './page-table.js';
+import { useDrafter } from './useDrafter.js';
 import { useVisit } from './useVisit.js';
 
-/** Renders the page of the current address. Pages with a tab stay mounted behind it, in the state they were left. */
+/**
+ * Renders the page of the current address. Pages with a tab stay mounted behind it, in the state they were left by their
+ * owner.
+ */
 export function Pages() {
   const location = useLocation();
   const owner = useStore(token);
@@ -17,6 +21,7 @@ export function Pages() {
   const wentHome = useStore(ended) === 'by customer';
   const [last, setLast] = useState<Readonly<Record<string, Location>>>({});
   const { key, place } = useVisit(owner);
+  const drafter = useDrafter();
   const rule: PathRule | null = ruleOf(location.pathname);
 
   const allowed = rule !== null && (signedIn || !rule.login);
@@ -33,7 +38,7 @@ export function Pages() {
         if (!at || (!signedIn && ruleOf(path)?.login)) return null;
         return (
           <KeptPage
-            key={path}
+            key={`${path} ${drafter}`}
             path={path}
             at={at}
             shown={path === rule.path}
