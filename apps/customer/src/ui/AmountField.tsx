@@ -3,7 +3,7 @@ import Remove from '@mui/icons-material/RemoveRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { formatDecimal, parseDecimal } from '@truemark/money';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field.js';
 import { groupedFigure, plainFigure } from './plain-figure.js';
@@ -82,6 +82,8 @@ export function AmountField({
 }: AmountFieldProps) {
   const { t } = useTranslation();
   const [isTyping, tellTyping] = useTyping(text);
+  // Text of an input method that is not chosen yet. To change it in the field would end its composition.
+  const [composed, setComposed] = useState<string | null>(null);
   const value = parseDecimal(text);
   const read = groupedFigure(text);
   const place = placeOf(step !== undefined, unit !== undefined);
@@ -114,13 +116,19 @@ export function AmountField({
               dir="ltr"
               inputMode="decimal"
               autoComplete="off"
-              value={text}
+              value={composed ?? text}
               disabled={disabled}
               placeholder={placeholder}
               style={place}
               onChange={(event) => {
                 tellTyping(true);
+                const { isComposing } = event.nativeEvent as InputEvent;
+                setComposed(isComposing ? event.target.value : null);
                 onText(plainFigure(event.target.value));
+              }}
+              onCompositionEnd={(event) => {
+                setComposed(null);
+                onText(plainFigure(event.currentTarget.value));
               }}
               onBlur={() => tellTyping(false)}
             />
