@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { formatPlaces } from '@truemark/i18n';
-import { decimal, type Money, type Ratio } from '@truemark/money';
+import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { useAccountMark } from '../../api/live/positions.js';
 import { Card } from '../../ui/Card.js';
@@ -14,6 +13,7 @@ import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
 import { SymbolState } from '../market/SymbolState.js';
 import type { ClosingAll } from './closing-all.js';
+import { levelText } from './level-text.js';
 import { closingAllText } from './order-words.js';
 
 const Grid = styled(Card)({
@@ -51,13 +51,6 @@ const Waiting = styled('p')(({ theme }) => ({
   '& > span': { display: 'flex', alignItems: 'center', gap: 6 },
 }));
 
-/** Above this percentage the figure only says that a stop-out is far away. */
-const FAR = decimal(9_999);
-
-/** Above 0. */
-const levelText = (level: Ratio): string =>
-  level > FAR ? `> ${formatPlaces(FAR, 0)}%` : `${formatPlaces(level, 2)}%`;
-
 /** Skeleton of a figure not received yet. */
 const UNKNOWN = <Skeleton variant="text" width={88} height={24} />;
 
@@ -87,7 +80,7 @@ export function AccountStrip({ fees, closing, onCloseAll }: AccountStripProps) {
         {mark ? <MoneyText amount={mark.margin} currency={currency} /> : UNKNOWN}
       </StatCard>
       <StatCard name={t('orders.marginLevel')}>
-        {mark ? <Figure>{mark.marginLevel > 0n ? levelText(mark.marginLevel) : '–'}</Figure> : UNKNOWN}
+        {mark ? <Figure>{levelText(mark)}</Figure> : UNKNOWN}
       </StatCard>
       {all > 1 && number > 0 && (
         <Button variant="outlined" onClick={onCloseAll}>
