@@ -4,8 +4,12 @@
  */
 /** The page's entry: a page that was loaded by it is of this version. */
 const VERSION = '__VERSION__';
-const CACHE = `shell ${VERSION}`;
+/** Of the page itself and `early.js`, whose names stay the same when they change. */
+const SHELL = '__SHELL__';
+const CACHE = `shell ${VERSION} ${SHELL}`;
 const PAGE = '/';
+/** The page's first script. It goes with the page that names it, whichever version that is. */
+const FIRST = '/early.js';
 /** Files of the build and of its face. */
 const KEPT = /^\/(?:assets\/|icons\/|early\.js$|favicon\.svg$)/;
 /** What other programs of the server answer. */
@@ -52,16 +56,17 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || !isOwn(url) || OTHERS.test(url.pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(pageFor(request));
+  if (request.mode === 'navigate') event.respondWith(newest(request, PAGE));
+  else if (url.pathname === FIRST) event.respondWith(newest(request, FIRST));
   else if (KEPT.test(url.pathname)) event.respondWith(fileFor(request, url.pathname));
 });
 
-/** The server's page; the kept one only while the server cannot be reached. */
-async function pageFor(request) {
+/** The server's; the kept one only while the server cannot be reached. */
+async function newest(request, path) {
   try {
     return await fetch(request);
   } catch (fault) {
-    const kept = await caches.match(PAGE);
+    const kept = await caches.match(path);
     if (kept) return kept;
     throw fault;
   }
