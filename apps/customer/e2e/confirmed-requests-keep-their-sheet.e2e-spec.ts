@@ -1,16 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { holdRequests } from './harness/hold-requests.js';
 import { askFor, openOptions } from './harness/option-trader.js';
 import { expect, test } from './harness/priced-test.js';
 import { waitForAnimations } from './harness/test.js';
 import { onlyOrder, openMarket } from './harness/trader.js';
+import { wrongIn } from './harness/wrong.js';
 
 const lots = (page: Page) => page.getByLabel('Lots', { exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Types the lots, presses Buy and confirms. The answer comes once `release` is called. */
-async function sendBuy(page: Page, text: string): Promise<() => void> {
-  const release = await holdRequests(page, '**/v2/api/forex/submit');
+async function sendBuy(
+  page: Page,
+  text: string,
+  ...then: [answer?: (route: Route) => Promise<void>]
+): Promise<() => void> {
+  const release = await holdRequests(page, '**/v2/api/forex/submit', ...then);
   await lots(page).fill(text);
   await page.getByRole('button', { name: /^Buy / }).click();
   const sent = page.waitForRequest('**/v2/api/forex/submit');
@@ -86,6 +91,21 @@ test('the answer to an order leaves the ticket of another market as it was typed
   await expect(page.getByRole('status').filter({ hasText: /^Bought/ })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Pending' })).toHaveAttribute('aria-selected', 'true');
   await expect(lots(page)).toHaveValue('3');
+});
+
+test('the refusal of an order is not shown at the fields of another market', async ({ page, server }) => {
+  await openMarket(page, server, 'BTC/USDT');
+  const data = { key: 'order.lots_too_large', fields: {} };
+  const release = await sendBuy(page, '0.5', (route) =>
+    route.fulfill({ json: { code: 0, msg: 'More lots than are allowed.', data } }),
+  );
+  await leaveAndComeBack(page);
+  await page.getByRole('button', { name: /choose another market/ }).click();
+  await dialog(page).getByText('ETH/USDT').click();
+  await expect(page.getByRole('heading', { name: 'ETH/USDT' })).toBeVisible();
+  release();
+  await expect(page.getByRole('alert').filter({ hasText: 'More lots than are allowed.' })).toBeVisible();
+  await expect(wrongIn(page)).toHaveCount(0);
 });
 
 test('an option on its way keeps its sheet, and its answer closes no newer one', async ({ page, server }) => {

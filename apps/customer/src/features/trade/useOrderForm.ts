@@ -30,6 +30,14 @@ import { useAccountStanding } from './useAccountStanding.js';
 import { useSay } from './useSay.js';
 import { toPicked } from './wall-clock.js';
 
+/** What was refused, and for which symbol. */
+interface Refused {
+  readonly of: number | null;
+  readonly fields: Partial<Record<OrderField, string>>;
+}
+
+const NOTHING: Refused = { of: null, fields: {} };
+
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
 /** Shared state of the order panel, its buttons and its confirmation. It resets with every symbol. */
@@ -50,7 +58,8 @@ export function useOrderForm(symbol: TradeSymbol) {
   const [tried, setTried] = useState(false);
   const [filled, setFilled] = useState<Draft | null>(null);
   const latest = useLatest(kept);
-  const [refused, setRefused] = useState<Partial<Record<OrderField, string>>>({});
+  const shownId = useLatest(symbol.id);
+  const [{ of: refusedFor, fields: refused }, setRefused] = useState<Refused>(NOTHING);
 
   const offered = symbol.multiples.map(({ value }) => value);
   const draft = offeredDraft(kept, symbol, offered);
@@ -70,7 +79,7 @@ export function useOrderForm(symbol: TradeSymbol) {
 
   const change = (next: Draft) => {
     setKept(next);
-    setRefused({});
+    setRefused(NOTHING);
     own.forget();
   };
 
@@ -88,7 +97,8 @@ export function useOrderForm(symbol: TradeSymbol) {
   const errorOf = (field: OrderField): string | undefined => {
     const problem = checked.problems[field];
     if (field === 'lots' && isQuiet) return undefined;
-    return refused[field] ?? (problem?.missing && !tried ? undefined : sayFor(draft.side, problem));
+    const said = refusedFor === symbol.id ? refused[field] : undefined;
+    return said ?? (problem?.missing && !tried ? undefined : sayFor(draft.side, problem));
   };
 
   const ask = (side: Side) => {
@@ -101,7 +111,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     // Stops typed for the other side stay valid for it: report the problem only for the side pressed.
     if (wrong.length > 0 && wrong.every(([, problem]) => isOfSide(problem)) && !hasProblem(checked)) {
       change(draft);
-      return setRefused(Object.fromEntries(wrong.map(([field, problem]) => [field, sayFor(side, problem)])));
+      const fields = Object.fromEntries(wrong.map(([field, problem]) => [field, sayFor(side, problem)]));
+      return setRefused({ of: symbol.id, fields });
     }
     change(next);
     // Each problem is shown at its field, which unfolds.
@@ -117,8 +128,9 @@ export function useOrderForm(symbol: TradeSymbol) {
     // A ticket typed since keeps its own messages.
     if (isAsSent() && own.takes(refusal)) return;
     const fields = isAsSent() ? refusedFields(refusal, checked.stops, texts) : {};
-    if (isAsSent()) setRefused(fields);
-    const said = Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message;
+    if (isAsSent()) setRefused({ of: symbol.id, fields });
+    const isSeen = Object.keys(fields).length > 0 && shownId() === symbol.id;
+    const said = isSeen ? t('trade.seeFields') : refusal.message;
     sayRefusal(refusal.key, said, { account: 'contracts' });
   };
 
