@@ -27,6 +27,7 @@ export function MovedOrder({ id, onClose }: MovedProps) {
   }
   const looked = {
     order,
+    isLeaving: false,
     sheet: sheetOf(order, sheet),
     look: (_: unknown, to: 'detail' | OrderAction) => setSheet(to),
     beside: false,

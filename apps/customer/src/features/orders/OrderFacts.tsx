@@ -20,6 +20,9 @@ import { useLiveOrder } from './useLiveOrder.js';
 
 const Result = styled('section')(({ theme }) => ({ '& > p': { margin: '0 0 8px', ...theme.typography.h1 } }));
 
+/** The last result of a position is none any more once it has ended. */
+const GONE = { profit: undefined, price: undefined };
+
 /** Groups of facts, separated by lines. */
 const Groups = styled('div')(({ theme }) => ({
   '&& > * + *': {
@@ -30,10 +33,11 @@ const Groups = styled('div')(({ theme }) => ({
 }));
 
 /** Order's result, prices, times and numbers. Exact figures and ticks are in its proof. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, isLeaving }: { order: Order; isLeaving: boolean }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
-  const { profit, price } = useLiveOrder(order);
+  const live = useLiveOrder(order);
+  const { profit, price } = isLeaving ? GONE : live;
   const precision = order.symbol.pricePrecision;
 
   const at = (given: Price) => (given === 0n ? null : <Figure>{formatPrice(given, precision)}</Figure>);
@@ -50,7 +54,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <p>
             <NetResult result={profit} fee={order.fee} currency={currency} />
           </p>
-          {ended && <OrderTimeline order={order} net={profit - order.fee} />}
+          {ended && <OrderTimeline order={order} net={live.profit - order.fee} />}
           <ResultFacts result={profit} fee={order.fee} currency={currency} isMoving={!ended} />
         </Result>
       )}

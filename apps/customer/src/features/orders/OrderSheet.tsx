@@ -12,6 +12,8 @@ import type { OrderAction } from './useLookedOrder.js';
 
 interface OrderSheetProps {
   order: Order;
+  /** It has left the list: no result is shown, and nothing is offered, until it is known how it ended. */
+  isLeaving: boolean;
   open: boolean;
   /** Shown next to the list, not over it. */
   beside: boolean;
@@ -20,7 +22,7 @@ interface OrderSheetProps {
 }
 
 /** Details of one order, with its actions and its proof. */
-export function OrderSheet({ order, open, beside, onDismiss, onAct }: OrderSheetProps) {
+export function OrderSheet({ order, isLeaving, open, beside, onDismiss, onAct }: OrderSheetProps) {
   const { t } = useTranslation();
   const Piece = beside ? BesideSheet : Sheet;
   const isHeld = order.status === 'holding';
@@ -30,6 +32,7 @@ export function OrderSheet({ order, open, beside, onDismiss, onAct }: OrderSheet
       title={t('orders.detail', { symbol: order.symbol.showCode })}
       onClose={onDismiss}
       foot={
+        !isLeaving &&
         (isHeld || order.status === 'pending') && (
           <>
             <Button variant="outlined" onClick={() => onAct('stops')}>
@@ -43,7 +46,7 @@ export function OrderSheet({ order, open, beside, onDismiss, onAct }: OrderSheet
       }
     >
       <CloseReason order={order} />
-      <OrderFacts order={order} />
+      <OrderFacts order={order} isLeaving={isLeaving} />
       <AboutOrder order={order} />
       <OrderProof key={order.id} orderId={order.id} />
       {order.status === 'closed' && order.closedAt !== null && (

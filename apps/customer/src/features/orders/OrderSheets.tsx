@@ -11,12 +11,13 @@ export function OrderSheets({ looked }: { looked: LookedOrder }) {
   return looked.order ? <Sheets {...looked} order={looked.order} /> : null;
 }
 
-function Sheets({ order, sheet, beside, look, dismiss, done }: LookedOrder & { order: Order }) {
+function Sheets({ order, isLeaving, sheet, beside, look, dismiss, done }: LookedOrder & { order: Order }) {
   const symbol = useSymbols().data?.find(({ id }) => id === order.symbol.id);
   return (
     <>
       <OrderSheet
         order={order}
+        isLeaving={isLeaving}
         open={sheet === 'detail' || beside}
         beside={beside}
         onDismiss={dismiss}
