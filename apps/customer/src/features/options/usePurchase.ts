@@ -73,7 +73,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const whyLeft = useWhyLeft();
   const confirming = useConfirming<Asked>((asked) => {
     if (asked.symbolId !== symbol.id) return whyLeft(asked.symbolId);
-    if (!terms.data) return '';
+    if (!wanted || !terms.data) return '';
     return asked.seconds === checked.duration?.seconds ? undefined : (texts['micro.unknown_duration'] ?? '');
   });
   const money = (amount: Money): string => ltr(`${formatMoney(amount)} ${currency}`);

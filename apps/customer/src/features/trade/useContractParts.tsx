@@ -23,7 +23,7 @@ import { useOrderForm } from './useOrderForm.js';
 /** A symbol's contracts on the trade screen. */
 export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumstances): TradeParts {
   const { t } = useTranslation();
-  const form = useOrderForm(symbol);
+  const form = useOrderForm(symbol, isOn);
   const orderLines = useOrderLines(symbol);
   const looked = useLookedOrder(orderLines.orders);
   const [editedId, edit] = useState<number | null>(null);
@@ -62,7 +62,7 @@ export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumst
           {(order, open) => <StopsSheet open={open} order={order} onDone={() => edit(null)} />}
         </Leaving>
         <OrderSheets looked={looked} />
-        <ConfirmOrder key={symbol.id} symbol={symbol} form={form} open={isOn && form.confirming} />
+        <ConfirmOrder key={symbol.id} symbol={symbol} form={form} open={form.confirming} />
       </>
     ),
   };

@@ -40,8 +40,11 @@ const NOTHING: Refused = { of: null, fields: {} };
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-/** Shared state of the order panel, its buttons and its confirmation. It resets with every symbol. */
-export function useOrderForm(symbol: TradeSymbol) {
+/**
+ * Shared state of the order panel, its buttons and its confirmation. It resets with every symbol. `isOn`: contracts are
+ * offered and shown.
+ */
+export function useOrderForm(symbol: TradeSymbol, isOn: boolean) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -70,6 +73,7 @@ export function useOrderForm(symbol: TradeSymbol) {
   const drafting = new Drafting(symbol.pricePrecision, quote);
   const whyLeft = useWhyLeft();
   const confirming = useConfirming<Draft>((asked) => {
+    if (!isOn) return '';
     if (asked.symbolId !== symbol.id) return whyLeft(asked.symbolId);
     return asked.multiple === draft.multiple ? undefined : (texts['order.multiple_unknown'] ?? '');
   });
