@@ -35,6 +35,7 @@ withDatabases((database) => {
     createdBy: null,
     linkHash: null,
     linkUntil: 0,
+    appliedSignIn: null,
   });
   /** Key of the refusal; null if accepted. */
   const record = async (rows: RowWrite[], seen: ExpectedRow[] = []): Promise<string | null> => {

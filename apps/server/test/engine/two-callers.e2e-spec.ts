@@ -25,6 +25,7 @@ const operator = (id: number, role: Operator['role']): Operator => ({
   ...{ id, email: `o${id}@example.com`, emailKey: `o${id}@example.com`, name: `O ${id}`, role },
   ...{ passwordHash: 'hash', totpSecret: null, totpStep: 0, isActive: true, createdAt: WEDNESDAY },
   ...{ decidesFrom: 0, passwordBy: null, createdBy: null, linkHash: null, linkUntil: 0 },
+  appliedSignIn: null,
 });
 const signedIn = (id: number, role: Operator['role']): SignedInOperator => ({
   ...{ id, email: `o${id}@example.com`, name: `O ${id}`, role },

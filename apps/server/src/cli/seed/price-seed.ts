@@ -52,7 +52,7 @@ const PRICE_SEED = 'truemark';
 
 /** Creates the data that is missing. Idempotent: a second run writes nothing. */
 export async function seed(options: SeedOptions): Promise<void> {
-  const { environment, reader, demoPassword, now, say } = options;
+  const { environment, reader, journalKey, demoPassword, now, say } = options;
   const passwords = new Passwords();
   const isDemo = environment.seed === 'demo';
   const missing = {
@@ -61,7 +61,7 @@ export async function seed(options: SeedOptions): Promise<void> {
     durations: await hasNoDurations(reader),
     day: isDemo && (await isUntouched(reader)),
     operators: isDemo && (await reader.number('SELECT count(*) FROM operators')) === 0,
-    owner: environment.owner && (await ownerToWrite(reader, passwords, environment.owner)),
+    owner: environment.owner && (await ownerToWrite({ reader, passwords, journalKey }, environment.owner)),
   };
   if (
     missing.content.length === 0 &&
@@ -82,8 +82,9 @@ export async function seed(options: SeedOptions): Promise<void> {
     if (missing.day) await seedMoney(engine);
     const roster = missing.operators ? rosterWithout(environment.owner?.email) : [];
     const staff = await demoOperators(passwords, roster, demoPassword);
-    if (missing.owner) staff.push(missing.owner);
+    if (missing.owner) staff.push(missing.owner.row);
     await writeOperators(engine, staff);
+    if (missing.owner?.said) say(missing.owner.said);
     if (missing.day) {
       await enableDemoSettings(engine, say);
       await showCopyTradingMenus(engine, reader);

@@ -28,6 +28,11 @@ export const operators = table(
     /** Hash of the open password link; null: none. */
     linkHash: nullable(text()),
     linkUntil: time(),
+    /**
+     * Keyed hash of the sign-in in the environment that was last applied to this account. Null: none was; empty: unknown,
+     * the row is of a former version.
+     */
+    appliedSignIn: nullable(text()),
   },
   { watched: { keepsOne: { role: 'owner', isActive: true } } },
 );

@@ -66,6 +66,7 @@ import { HolidayCalendars1700000000095 } from './migrations/0095-holiday-calenda
 import { SignInChangeKinds1700000000100 } from './migrations/0100-sign-in-change-kinds.js';
 import { OlderTexts1700000000105 } from './migrations/0105-older-texts.js';
 import { EarlierShares1700000000110 } from './migrations/0110-earlier-shares.js';
+import { AppliedSignIn1700000000115 } from './migrations/0115-applied-sign-in.js';
 import { type Table, toSnakeCase } from './table.js';
 import { configureWal } from './wal-checkpointer.js';
 
@@ -137,6 +138,7 @@ export const migrations = [
   SignInChangeKinds1700000000100,
   OlderTexts1700000000105,
   EarlierShares1700000000110,
+  AppliedSignIn1700000000115,
 ] as const;
 
 /** Names of all migrations that this version has, in order. */

@@ -1,4 +1,4 @@
-import { createHmac, hash, hkdfSync } from 'node:crypto';
+import { createHmac, hash, hkdfSync, scryptSync } from 'node:crypto';
 
 /** End of the journal after a commit. */
 export interface JournalEnd {
@@ -42,6 +42,13 @@ export class JournalKey {
   columnHasher(place: number, table: string, rowKey: string): (column: string, value: string) => string {
     const own = this.mac(JSON.stringify(['row', place, table, rowKey]));
     return (column, value) => hash('sha256', `${own}\n${column}\n${value}`, 'hex').slice(0, HASH_DIGITS);
+  }
+
+  /** Keyed hash of a sign-in, 64 hexadecimal digits: as slow to guess as a stored password. */
+  signIn(address: string, password: string): string {
+    return scryptSync(password.normalize('NFC'), this.mac(JSON.stringify(['sign-in', address])), 32).toString(
+      'hex',
+    );
   }
 
   private mac(text: string): string {
