@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
@@ -61,6 +61,21 @@ withDatabases((database) => {
       expect(Date.now() - at).toBeLessThan(600_000);
       const after = await fetch(`${server.url}/metrics`).then((answer) => answer.text());
       expect(after).toContain(`truemark_last_backup_timestamp_seconds ${at / 1000}`);
+    });
+
+    it.runIf(database === 'sqlite')('is not restored beside the log that another database left', async () => {
+      const variables = variablesOf(empty);
+      const file = join(empty.dataDir, 'truemark.db');
+      for (const end of ['-wal', '-shm', '-journal']) {
+        writeFileSync(file + end, 'of another database');
+        const refused = await run('cli/restore.js', variables, `--from=${backup}`);
+        expect(refused).toMatchObject({
+          code: 1,
+          said: expect.stringContaining(`truemark.db${end} is there`),
+        });
+        expect(existsSync(file)).toBe(false);
+        rmSync(file + end);
+      }
     });
 
     it('is restored only into empty storage, and then verifies without differences', async () => {

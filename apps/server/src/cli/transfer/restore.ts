@@ -1,11 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import type { Environment } from '../../config/environment.js';
 import { secretsOf, storedSecrets, storeSecrets } from '../../platform/auth/secrets.js';
 import { migrateTo, migrationNames } from '../../platform/database/data-source.js';
+import { syncFile, syncFolder } from '../../platform/storage/durable.js';
 import { openFiles } from '../../platform/storage/open-files.js';
 import { schema } from '../../schema.js';
 import { ARCHIVE, archiveOf, copyArchive, refuseUnlessFree } from './archive.js';
@@ -52,9 +53,20 @@ async function restoreSecrets(from: string, manifest: Manifest, dataDir: string)
 }
 
 async function placeSqlite(file: string, from: string): Promise<void> {
-  if (existsSync(file)) throw new TransferFault(`${file} is there already: it is not written over`);
+  // SQLite would write a log that another database left into this one.
+  const there = ['', '-wal', '-shm', '-journal'].map((end) => file + end).find((path) => existsSync(path));
+  if (there !== undefined) throw new TransferFault(`${there} is there already: it is not written over`);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await copyFile(join(from, 'database', 'truemark.db'), file);
+  const half = `${file}.part`;
+  try {
+    await copyFile(join(from, 'database', 'truemark.db'), half);
+    syncFile(half);
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+  syncFolder(dirname(file));
 }
 
 async function fillPostgres(url: string, from: string, { migrations, tables }: Manifest): Promise<void> {

@@ -108,6 +108,7 @@ export class OperatorsAdmin {
       createdBy: by.id,
       linkHash: null,
       linkUntil: 0,
+      appliedSignIn: null,
       ...(needsApproval ? PENDING_STATE : { role, isActive: input.is_active }),
     };
     const trace = this.audit.row(by, {

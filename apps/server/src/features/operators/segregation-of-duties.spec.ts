@@ -16,7 +16,7 @@ const person = (
 ): Operator => ({
   ...{ id, role, createdBy, email: `${id}@x`, emailKey: `${id}@x`, name: '', passwordHash: 'x' },
   ...{ totpSecret: 'sealed', totpStep: 0, isActive: true, createdAt: LONG_AGO, decidesFrom: 0 },
-  ...{ passwordBy: null, linkHash: null, linkUntil: 0 },
+  ...{ passwordBy: null, linkHash: null, linkUntil: 0, appliedSignIn: null },
   ...more,
 });
 type Given = readonly [operatorId: number, byId: number, kind: SignInChangeKind, at: number];
