@@ -165,11 +165,12 @@ describe('what goes to Kubernetes', () => {
   const containers = [...ofKind('Deployment'), ...ofKind('CronJob')].flatMap(
     (each) => podsOf(each).spec?.containers as unknown as Json[],
   );
-  const routes = new Set(
-    [...read('apps/server/src/features/health/health.controller.ts').matchAll(/@Get\('([^']+)'\)/g)].map(
-      ([, path]) => `/${path}`,
-    ),
-  );
+  const pathsIn = (path: string, pattern: RegExp): Set<string> =>
+    new Set([...read(path).matchAll(pattern)].map(([, found = '']) => `/${found}`));
+  const ROUTES: Readonly<Record<string, ReadonlySet<string>>> = {
+    engine: pathsIn('apps/server/src/engine-process.ts', /case '\/([^']+)':/g),
+    gateway: pathsIn('apps/server/src/features/health/health.controller.ts', /@Get\('([^']+)'\)/g),
+  };
 
   it('is made of files that are all used', () => {
     const files = readdirSync(join(root, folder));
@@ -186,13 +187,25 @@ describe('what goes to Kubernetes', () => {
   });
 
   it('asks paths that the server answers, at a port that it has', () => {
-    const probes = containers.flatMap(({ startupProbe, livenessProbe, readinessProbe }) =>
-      [startupProbe, livenessProbe, readinessProbe].filter(Boolean),
-    ) as unknown as Json[];
+    const probes = ofKind('Deployment').flatMap((each) =>
+      ((podsOf(each).spec?.containers ?? []) as readonly Json[]).flatMap(
+        ({ startupProbe, livenessProbe, readinessProbe }) =>
+          [startupProbe, livenessProbe, readinessProbe].map((probe) => [each.metadata?.name ?? '', probe]),
+      ),
+    ) as [string, Json][];
     expect(probes).toHaveLength(6);
-    expect(probes.map(({ httpGet }) => httpGet?.path).filter((path) => !routes.has(path as string))).toEqual(
-      [],
-    );
+    const paths = probes.map(([name, { httpGet }]) => [name, String(httpGet?.path)] as const);
+    expect(paths.filter(([name, path]) => !ROUTES[name]?.has(path))).toEqual([]);
+    expect(paths.filter(([, path]) => path !== '/health/live')).toEqual([
+      ['engine', '/health/engine'],
+      ['gateway', '/health/ready'],
+    ]);
+    // The default of a second is less than a busy process or machine may take.
+    const hasty = probes.filter(([, { httpGet, timeoutSeconds }]) => {
+      const isDecisive = httpGet?.path !== '/health/live';
+      return isDecisive && Number(timeoutSeconds ?? 1) < 3;
+    });
+    expect(hasty).toEqual([]);
     const ports = containers.flatMap(({ ports: each }) => (each ?? []) as readonly Json[]);
     expect(ports.map(({ name, containerPort }) => [name, containerPort])).toEqual([
       ['http', 3000],
@@ -215,6 +228,13 @@ describe('what goes to Kubernetes', () => {
     expect(
       containers.flatMap(({ command }) => programsIn(command ?? [])).filter((path) => !isProgram(path)),
     ).toEqual([]);
+  });
+
+  it('leaves the number of processes to the autoscaler where there is one', () => {
+    const scaled = ofKind('HorizontalPodAutoscaler').map((each) => each.spec?.scaleTargetRef?.name);
+    expect(scaled).toEqual(['gateway']);
+    for (const { metadata, spec } of ofKind('Deployment'))
+      expect(spec?.replicas === undefined, String(metadata?.name)).toBe(scaled.includes(metadata?.name));
   });
 
   it('keeps one of each kind up, spreads them, and gives none of them power', () => {

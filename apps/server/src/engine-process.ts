@@ -11,7 +11,7 @@ import { NestLogger } from './platform/log/nest-logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import type { StandbyStatus } from './platform/process-role.js';
 import { type EngineRuntime, openRuntime } from './runtime.js';
-import { standbyHealth, standbyMetrics } from './standby-report.js';
+import { isFollowing, standbyHealth, standbyMetrics } from './standby-report.js';
 
 export interface EngineProcessOptions {
   readonly say: (line: string) => void;
@@ -28,6 +28,8 @@ export class EngineProcess {
   private runtime: EngineRuntime | null = null;
   /** Its status as a standby. */
   private standbyStatus: StandbyStatus | null = null;
+  /** Node's figures of this process until it leads. */
+  private readonly ownMetrics = new Metrics();
 
   private constructor(
     private readonly environment: Environment,
@@ -78,8 +80,12 @@ export class EngineProcess {
       case '/health/live':
         return send(response, 200, { status: 'live' });
       case '/health/ready': {
-        const status = (await this.app?.get(Health).report())?.status ?? 'standby';
+        const status = this.app?.get(Health).status() ?? 'standby';
         return send(response, status === 'ready' ? 200 : 503, { status });
+      }
+      case '/health/engine': {
+        const role = this.activeRole();
+        return send(response, role === null ? 503 : 200, { role });
       }
       case '/health':
         return send(
@@ -88,9 +94,10 @@ export class EngineProcess {
           (await this.app?.get(Health).report()) ?? standbyHealth(this.standbyStatus),
         );
       case '/metrics': {
-        const metrics = this.app?.get(Metrics);
-        response.writeHead(200, { 'content-type': metrics?.contentType ?? 'text/plain; version=0.0.4' });
-        response.end((await metrics?.text()) ?? standbyMetrics(this.standbyStatus));
+        const metrics = this.app?.get(Metrics) ?? this.ownMetrics;
+        const text = await metrics.text();
+        response.writeHead(200, { 'content-type': metrics.contentType });
+        response.end(this.app ? text : text + standbyMetrics(this.standbyStatus));
         return;
       }
       default:
@@ -99,6 +106,13 @@ export class EngineProcess {
           message: 'An engine tells how it is, and nothing else.',
         });
     }
+  }
+
+  /** What it does for the installation; null: nothing yet, or nothing any more. */
+  private activeRole(): 'leader' | 'standby' | null {
+    if (!this.app) return isFollowing(this.standbyStatus) ? 'standby' : null;
+    const isStopping = this.app.get(Health).status() === 'stopping';
+    return this.runtime?.standing.isLeading() && !isStopping ? 'leader' : null;
   }
 
   private async stop(): Promise<void> {

@@ -45,9 +45,19 @@ it('a standby engine reports how far it follows, and is not ready', async () => 
   const before = await seq();
   await expect.poll(seq).toBeGreaterThan(before);
   expect((await fetch(`${standby.url}/health/ready`)).status).toBe(503);
+  // Ready to take over, or leading: a roll-out of engines waits for it.
+  for (const [{ url }, role] of [
+    [standby, 'standby'],
+    [engine, 'leader'],
+  ] as const) {
+    const answer = await fetch(`${url}/health/engine`);
+    expect([answer.status, await answer.json()]).toEqual([200, { role }]);
+  }
   const figures = await (await fetch(`${standby.url}/metrics`)).text();
   for (const line of ['truemark_leading 0', 'truemark_standby_following 1', 'truemark_standby_diverged 0'])
     expect(figures.split('\n')).toContain(line);
+  for (const name of ['process_start_time_seconds', 'truemark_heap_limit_bytes'])
+    expect(figures).toMatch(new RegExp(`^${name} \\d`, 'm'));
   await standby.kill('SIGTERM');
 });
 

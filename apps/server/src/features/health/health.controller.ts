@@ -28,8 +28,8 @@ export class HealthController {
     summary: 'Readiness: 200 once it serves and open symbols have prices or were given up; else 503',
   })
   @ApiResponseSchema(readinessAnswer)
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ status: HealthReport['status'] }> {
-    const { status } = await this.health.report();
+  ready(@Res({ passthrough: true }) reply: FastifyReply): { status: HealthReport['status'] } {
+    const status = this.health.status();
     void reply.status(status === 'ready' ? 200 : 503);
     return { status };
   }

@@ -3,27 +3,15 @@ import { EngineClient } from '../../engine/client.js';
 import { type ProcessRole, STANDING } from '../../platform/process-role.js';
 import { Installation } from '../../platform/storage/installation.js';
 import { EngineUnavailable } from '../../platform/unavailable.js';
+import { withTimeout } from '../../platform/with-timeout.js';
 import type { HealthReport } from './health-answers.js';
 
-/** Timeout of a health check, whichever dependency hangs, ms. */
+/** Timeout of the figures of a report, whichever dependency hangs, ms. */
 const LONGEST = 1_000;
 /** Open symbols without a tick after this time count as silent and are named, ms. */
 const SILENCE_LIMIT = 10_000;
 
 type EngineFigures = [feeds: HealthReport['feeds'], waiting: number];
-
-/** Result of the work, or the fallback on timeout: a database may be unreachable. */
-async function withTimeout<T>(work: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), LONGEST);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Health of this server and its feeds. */
 @Injectable()
@@ -56,20 +44,28 @@ export class Health {
     return this.stopping;
   }
 
+  /** Waits for nothing: a slow lane, database or file store makes no process unready. */
+  status(): HealthReport['status'] {
+    if (this.isLeaving) return 'stopping';
+    if (this.servingSince === null) return 'starting';
+    return silentSymbols(this.engine.view).length === 0 || Date.now() - this.servingSince >= SILENCE_LIMIT
+      ? 'ready'
+      : 'starting';
+  }
+
   async report(): Promise<HealthReport> {
     const { role, isLeading, epoch } = this.processRole;
     const [[feeds, waiting], backup] = await Promise.all([
-      withTimeout<EngineFigures>(this.engineFigures(), [[], 0]),
-      withTimeout(this.installation.lastSuccess('backup'), null),
+      withTimeout<EngineFigures>(this.engineFigures(), LONGEST, [[], 0]),
+      withTimeout(this.installation.lastSuccess('backup'), LONGEST, null),
     ]);
-    const silent = silentSymbols(this.engine.view);
     return {
-      status: this.statusOf(silent),
+      status: this.status(),
       ...{ role, leading: isLeading(), epoch: epoch() },
       uptime_seconds: Math.floor(process.uptime()),
       waiting_commands: waiting,
       last_backup_at_ms: backup,
-      silent_symbols: silent,
+      silent_symbols: silentSymbols(this.engine.view),
       feeds,
     };
   }
@@ -86,12 +82,6 @@ export class Health {
       if (error instanceof EngineUnavailable) return [[], 0];
       throw error;
     }
-  }
-
-  private statusOf(silent: readonly string[]): HealthReport['status'] {
-    if (this.isLeaving) return 'stopping';
-    if (this.servingSince === null) return 'starting';
-    return silent.length === 0 || Date.now() - this.servingSince >= SILENCE_LIMIT ? 'ready' : 'starting';
   }
 }
 

@@ -1,6 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { withTimeout } from '../with-timeout.js';
+
+/** Time within which a figure has to be read, ms: a scrape waits for ten seconds, for all of them. */
+const LONGEST = 1_000;
 
 /** Prometheus metrics of this process. */
 @Injectable()
@@ -36,14 +40,29 @@ export class Metrics {
     return new Counter({ name, help, registers: [this.registry] });
   }
 
-  /** Registers a gauge; `read` is called at each scrape. */
+  /**
+   * Registers a gauge; `read` is called at each scrape. A figure that cannot be read in time has no value there: the
+   * others are needed most while something hangs.
+   */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    let reading: Promise<number | null> | null = null;
+    const readOnce = (): Promise<number | null> => {
+      reading ??= Promise.resolve()
+        .then(read)
+        .catch(() => null)
+        .finally(() => {
+          reading = null;
+        });
+      return reading;
+    };
     new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
-        this.set(await read());
+        const value = await withTimeout(readOnce(), LONGEST, null);
+        if (value === null) this.remove();
+        else this.set(value);
       },
     });
   }
