@@ -3,6 +3,7 @@ import type { Environment } from './config/environment.js';
 import { EngineClient } from './engine/client.js';
 import { RemoteEngine } from './engine/remote/remote-engine.js';
 import { openSecrets } from './platform/auth/sealed-secrets.js';
+import { expectKnown } from './platform/database/data-source.js';
 import { openReader } from './platform/database/open-reader.js';
 import type { Runtime } from './runtime.js';
 import { openSharedParts } from './shared-runtime.js';
@@ -26,6 +27,9 @@ export async function openGateway(environment: Environment, log: Logger): Promis
     onFault: (error) => log.error({ err: error }, 'an engine event could not be applied'),
   });
   const reader = openReader(environment.database, READ_TIMEOUT);
+  // The engine leads, so the database has its tables.
+  const executed = await reader.query('SELECT name FROM migrations');
+  expectKnown(executed.map(({ name }) => String(name)));
   const shared = openSharedParts(environment, log);
   return {
     environment,

@@ -7,6 +7,7 @@ import { EngineProcess } from './engine-process.js';
 import { exitOnSignals } from './exit-on-signals.js';
 import { Health } from './features/health/health.js';
 import { openGateway } from './gateway-runtime.js';
+import { NewerDatabase } from './platform/database/data-source.js';
 import { createLogger } from './platform/log/logger.js';
 import { openRuntime, type Runtime } from './runtime.js';
 import { createServer } from './server.js';
@@ -68,6 +69,7 @@ function stopOnSignals(app: NestFastifyApplication, runtime: Runtime, log: Logge
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof EnvironmentError ? error.message : (error as Error).stack}\n`);
+  const isSaid = error instanceof EnvironmentError || error instanceof NewerDatabase;
+  process.stderr.write(`${isSaid ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 });

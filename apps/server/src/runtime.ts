@@ -10,15 +10,14 @@ import { isHeld } from './engine/kernel/lease.js';
 import { EngineServer } from './engine/remote/engine-server.js';
 import { isStandbyReady, LeaderStepDown, LeadershipOffer } from './engine/remote/leader-step-down.js';
 import { StandbyReporter } from './engine/remote/standbys.js';
+import { onceMigrated } from './once-migrated.js';
 import { openMarket } from './open-market.js';
 import { Cipher } from './platform/auth/cipher.js';
 import { openSecrets } from './platform/auth/sealed-secrets.js';
 import type { Secrets } from './platform/auth/secrets.js';
 import type { MarketClock } from './platform/clock.js';
-import { migrate } from './platform/database/data-source.js';
 import type { DatabaseReader } from './platform/database/database-reader.js';
 import { openReader } from './platform/database/open-reader.js';
-import { withStartupLock } from './platform/database/start-lock.js';
 import type { ProcessRole, StandbyStatus } from './platform/process-role.js';
 import type { SharedServices } from './platform/shared-store/shared-services.js';
 import { openFiles } from './platform/storage/open-files.js';
@@ -149,9 +148,7 @@ export async function openRuntime(
 ): Promise<EngineRuntime> {
   const { say, onFatal } = options;
   const alarm = divergenceLogger(log);
-  const { reader, secrets, clock, feeds } = await withStartupLock(environment.database, async () => {
-    const steps = await migrate(environment.database, schema);
-    if (steps > 0) say(`database migrated (${steps} ${steps === 1 ? 'migration' : 'migrations'})`);
+  const { reader, secrets, clock, feeds } = await onceMigrated(environment, say, async () => {
     const secrets = await openSecrets(environment);
     const cipher = new Cipher(secrets.encryptionKey);
     const { clock, feeds } = await openMarket(environment.feed, cipher, say);

@@ -12,7 +12,8 @@ const RENEWAL_INTERVAL = 1_000;
 const MAX_POLL_MS = 2_500;
 /** Unanswered renewals, one per second, after which the engine gives up. */
 const MAX_UNANSWERED = 30;
-const DEFAULT_WAIT = 20_000;
+/** Wait for a holder that stays, ms, unless the caller says otherwise. */
+export const DEFAULT_WAIT = 20_000;
 
 export type TakenLease = Extract<LeaseAnswer, { taken: true }>;
 

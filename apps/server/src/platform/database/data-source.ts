@@ -67,7 +67,7 @@ import { SignInChangeKinds1700000000100 } from './migrations/0100-sign-in-change
 import { OlderTexts1700000000105 } from './migrations/0105-older-texts.js';
 import { EarlierShares1700000000110 } from './migrations/0110-earlier-shares.js';
 import { AppliedSignIn1700000000115 } from './migrations/0115-applied-sign-in.js';
-import { type Table, toSnakeCase } from './table.js';
+import { type SqlValue, type Table, toSnakeCase } from './table.js';
 import { configureWal } from './wal-checkpointer.js';
 
 /** All schema migrations, in order. */
@@ -184,13 +184,56 @@ export function dataSourceFor(
     : new DataSource({ ...shared, type: 'postgres', url: target.url });
 }
 
-/** Migrates the database's schema to the current version; returns the number of migrations run. */
-export async function migrate(target: DatabaseTarget, tables: readonly AnyTable[]): Promise<number> {
+/** A database with migrations that this version does not know: it would write rows by rules of its own. */
+export class NewerDatabase extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database is of a newer version of Truemark (${unknown.join(', ')}): start that version, or restore a backup of this one.`,
+    );
+  }
+}
+
+/** Throws `NewerDatabase` unless this version knows all of these migrations. */
+export function expectKnown(executed: readonly string[]): void {
+  const unknown = executed.filter((name) => !migrationNames.includes(name));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
+}
+
+type Query = (sql: string) => Promise<Record<string, SqlValue>[]>;
+
+/**
+ * Migrates the database's schema to the current version; returns the number of migrations run. Null: `isInUse` said of
+ * a database with tables of a former version that somebody works with them, and nothing was changed.
+ */
+export async function migrateUnless(
+  isInUse: (query: Query) => Promise<boolean>,
+  target: DatabaseTarget,
+  tables: readonly AnyTable[],
+): Promise<number | null> {
   const source = await dataSourceFor(target, tables).initialize();
   try {
+    const executed = await executedMigrations(source);
+    expectKnown(executed);
+    const isFormer = executed.length > 0 && executed.length < migrationNames.length;
+    if (isFormer && (await isInUse((sql) => source.query(sql)))) return null;
     return (await source.runMigrations()).length;
   } finally {
     await source.destroy();
+  }
+}
+
+/** Like `migrateUnless`, whoever else uses the database. */
+export const migrate = async (target: DatabaseTarget, tables: readonly AnyTable[]): Promise<number> =>
+  (await migrateUnless(async () => false, target, tables)) ?? 0;
+
+async function executedMigrations(source: DataSource): Promise<string[]> {
+  const runner = source.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('migrations'))) return [];
+    const rows = (await runner.query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];
+    return rows.map(({ name }) => name);
+  } finally {
+    await runner.release();
   }
 }
 
