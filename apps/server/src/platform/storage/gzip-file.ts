@@ -1,37 +1,35 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { syncFolder } from './durable.js';
 
-/** Writes a text compressed, atomically. Returns the SHA-256 of the text. */
+/** Writes a text compressed, atomically: on return it is on the disk. Returns the SHA-256 of the text. */
 export async function writeGzip(
   folder: string,
   name: string,
   text: AsyncIterable<string> | Iterable<string>,
 ): Promise<string> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const beside = join(folder, `${name}.${process.pid}`);
-  const file = openSync(beside, 'w', 0o600);
   const hash = createHash('sha256');
-  const zip = createGzip();
-  zip.on('data', (bytes: Buffer) => writeSync(file, bytes));
-  const ended = new Promise<void>((resolve, reject) => zip.on('end', resolve).on('error', reject));
-  try {
+  async function* hashed(): AsyncGenerator<string> {
     for await (const part of text) {
       hash.update(part);
-      zip.write(part);
+      yield part;
     }
-    zip.end();
-    await ended;
-    fsyncSync(file);
-  } catch (error) {
-    // Compressed data in flight has no destination any more.
-    zip.destroy();
-    rmSync(beside, { force: true });
-    throw error;
-  } finally {
-    closeSync(file);
   }
-  renameSync(beside, join(folder, name));
+  try {
+    const file = createWriteStream(beside, { mode: 0o600, flush: true });
+    await pipeline(Readable.from(hashed()), createGzip(), file);
+    await rename(beside, join(folder, name));
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+  syncFolder(folder);
   return hash.digest('hex');
 }
