@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { EnvironmentError, readEnvironment } from '../apps/server/src/config/environment.js';
 import { root } from './steps/root.mjs';
 
 type Json = { readonly [key: string]: Json } & readonly Json[] & string;
@@ -37,6 +38,22 @@ const isProgram = (path: string): boolean =>
   existsSync(join(root, path)) ||
   existsSync(join(root, path.replace('/dist/', '/src/').replace(/\.js$/, '.ts')));
 const programsIn = (command: readonly string[]): string[] => command.filter((word) => /\.m?js$/.test(word));
+
+/** Variables that no deployment passes on, and why. */
+const LEFT_OUT = {
+  'the image sets them': ['HOST', 'PORT', 'DATA_DIR'],
+  'for tests and demonstrations': [
+    'SIMULATOR_KEY',
+    'REPLAY_FILES',
+    'REPLAY_SPEED',
+    'REPLAY_CLOCK',
+    'RATE_LIMITS',
+  ],
+  'of credentials that expire within hours': ['AWS_SESSION_TOKEN'],
+};
+/** Variables that a deployment neither passes on nor leaves out for a reason. */
+const missingIn = (given: readonly string[], more: readonly string[] = []): string[] =>
+  [...VARIABLES].filter((name) => ![...given, ...more, ...Object.values(LEFT_OUT).flat()].includes(name));
 
 const dockerfile = read('Dockerfile');
 const [, runtime = ''] = dockerfile.split(/^FROM .+$/m).slice(1);
@@ -107,6 +124,9 @@ describe('compose.yaml', () => {
   it('gives the server what it reads, and refers to what there is', () => {
     const given = ours.flatMap(([, { environment }]) => Object.keys(environment ?? {}));
     expect(given.filter((name) => !VARIABLES.has(name))).toEqual([]);
+    // Pictures are in a volume, not in a bucket.
+    const ofBuckets = [...VARIABLES].filter((name) => name.startsWith('AWS_'));
+    expect(missingIn(given, ofBuckets)).toEqual([]);
     const names = services.map(([name]) => name);
     const needed = services.flatMap(([, { depends_on }]) => Object.keys(depends_on ?? {}));
     expect(needed.filter((name) => !names.includes(name))).toEqual([]);
@@ -220,6 +240,7 @@ describe('what goes to Kubernetes', () => {
       ...containers.flatMap(({ env }) => (env ?? []).map(({ name }) => name as string)),
     ];
     expect(given.filter((name) => !VARIABLES.has(name))).toEqual([]);
+    expect(missingIn(given)).toEqual([]);
     const kept = [ofKind('ConfigMap')[0]?.metadata?.name, secret.metadata?.name];
     const asked = containers.flatMap(({ envFrom }) =>
       (envFrom ?? []).map((each) => (each.configMapRef ?? each.secretRef)?.name),
@@ -228,6 +249,25 @@ describe('what goes to Kubernetes', () => {
     expect(
       containers.flatMap(({ command }) => programsIn(command ?? [])).filter((path) => !isProgram(path)),
     ).toEqual([]);
+  });
+
+  it('is refused by the server as long as a secret is the example’s', () => {
+    const example = { ...ofKind('ConfigMap')[0]?.data, ...secret.stringData, ROLE: 'engine' };
+    const FILLED = {
+      'DATABASE_URL,REDIS_URL': {
+        DATABASE_URL: 'postgres://db.internal/truemark',
+        REDIS_URL: 'redis://redis.internal',
+      },
+      SECRET_KEY: { SECRET_KEY: 'f'.repeat(64) },
+      AWS_ACCESS_KEY_ID: { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' },
+      ADMIN_PASSWORD: { ADMIN_PASSWORD: 'chosen by the owner' },
+    };
+    const read = (...filled: readonly object[]) => readEnvironment(Object.assign({}, example, ...filled));
+    expect(read(...Object.values(FILLED)).owner?.email).toBe('owner@example.com');
+    for (const name of Object.keys(FILLED)) {
+      const others = Object.entries(FILLED).flatMap(([other, values]) => (other === name ? [] : [values]));
+      expect(() => read(...others), name).toThrow(EnvironmentError);
+    }
   });
 
   it('leaves the number of processes to the autoscaler where there is one', () => {

@@ -3,6 +3,7 @@ import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { periodStart } from '@truemark/domain';
 import type { Logger } from 'pino';
 import { seed } from './cli/seed/price-seed.js';
+import { unappliedSignIns } from './cli/seed/unapplied-sign-ins.js';
 import type { Environment } from './config/environment.js';
 import { EngineClient } from './engine/client.js';
 import { Engine } from './engine/engine.js';
@@ -165,6 +166,9 @@ export async function openRuntime(
         now: endOfDemoHistory(clock),
         say,
       });
+    else if (options.withFeeds)
+      for (const line of await unappliedSignIns({ environment, reader, journalKey: secrets.journalKey }))
+        log.warn(line);
     return { reader, secrets, clock, feeds };
   });
   const standby = standbyPublisher(environment, secrets, log);

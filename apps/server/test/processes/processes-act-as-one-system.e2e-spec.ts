@@ -34,7 +34,8 @@ it('every process reports its role, and an engine serves no public pages', async
 });
 
 it('a standby engine reports how far it follows, and is not ready', async () => {
-  const standby = await house.startEngine();
+  const late = { ADMIN_EMAIL: 'late@truemark.example', ADMIN_PASSWORD: 'a way back for owners' };
+  const standby = await house.startEngine({ ...late, OPERATOR_LINK: late.ADMIN_EMAIL });
   await expect
     .poll(() => healthOf(standby))
     .toMatchObject({ status: 'standby', leading: false, standby: { state: 'following', divergences: 0 } });
@@ -58,6 +59,8 @@ it('a standby engine reports how far it follows, and is not ready', async () => 
     expect(figures.split('\n')).toContain(line);
   for (const name of ['process_start_time_seconds', 'truemark_heap_limit_bytes'])
     expect(figures).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  for (const line of ['ADMIN_EMAIL and ADMIN_PASSWORD were not applied', 'OPERATOR_LINK was not applied'])
+    expect(standby.output()).toContain(`${line}: another engine leads`);
   await standby.kill('SIGTERM');
 });
 

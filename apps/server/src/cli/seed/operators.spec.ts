@@ -3,6 +3,7 @@ import type { Operator } from '../../features/operators/operator.table.js';
 import { INTERNAL_CALLER, Passwords } from '../../platform/auth/passwords.js';
 import { JournalKey } from '../../platform/database/journal-key.js';
 import { ownerToWrite } from './operators.js';
+import { unappliedSignIns } from './unapplied-sign-ins.js';
 
 const passwords = new Passwords();
 const journalKey = new JournalKey(Buffer.alloc(32, 7));
@@ -23,6 +24,13 @@ const writeFor = (known: Operator | null, isOwn = false, given = GIVEN) =>
     },
     given,
   );
+
+/** Names of the variables that a standby says it did not apply. */
+const unapplied = async (known: Operator | null, operatorLink: string | null = null) => {
+  const reader = { number: async () => 0, first: (async () => known) as never };
+  const lines = await unappliedSignIns({ environment: { owner: GIVEN, operatorLink }, reader, journalKey });
+  return lines.map((line) => line.replace(/ w(?:as|ere) not applied: .*/, ''));
+};
 
 async function created(): Promise<Operator> {
   const written = await writeFor(null);
@@ -80,4 +88,12 @@ it('of a former version, takes the environment for applied where people changed 
 it('of a former version, resets as that version did where nobody changed the account', async () => {
   const reset = await writeFor(await withOwnPassword({ appliedSignIn: '' }));
   expect(await opens(reset?.row, GIVEN.password)).toBe(true);
+});
+
+it('beside a leading engine, says what that one would have applied, and nothing where it has', async () => {
+  expect(await unapplied(await created())).toEqual([]);
+  const pair = 'ADMIN_EMAIL and ADMIN_PASSWORD';
+  expect(await unapplied({ ...(await created()), appliedSignIn: 'of another password' })).toEqual([]);
+  expect(await unapplied(await withOwnPassword({ appliedSignIn: 'of another password' }))).toEqual([pair]);
+  expect(await unapplied(null, 'owner@example.com')).toEqual([pair, 'OPERATOR_LINK']);
 });

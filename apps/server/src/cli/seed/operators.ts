@@ -32,6 +32,8 @@ export async function demoOperators(
 /** The owner's row as the environment wants it, and a line for the person who started the program; null: none. */
 export interface OwnerWrite {
   readonly row: Operator;
+  /** Whether the account gets this sign-in, or it is only noted. */
+  readonly isSet: boolean;
   readonly said: string | null;
 }
 
@@ -53,10 +55,11 @@ export async function ownerToWrite(
   const appliedSignIn = journalKey.signIn(identityKey(email), password);
   if (known?.appliedSignIn === appliedSignIn) return null;
   if (known && (await isInForce(passwords, known, password)))
-    return { row: { ...known, appliedSignIn }, said: null };
+    return { row: { ...known, appliedSignIn }, isSet: false, said: null };
   if (known?.appliedSignIn === UNKNOWN && (await isChangedByPeople(reader, known)))
     return {
       row: { ...known, appliedSignIn },
+      isSet: false,
       said: `ADMIN_PASSWORD was not applied: the sign-in of ${email} was changed since; a new ADMIN_PASSWORD resets it`,
     };
   const passwordHash = await passwords.hash(password, INTERNAL_CALLER);
@@ -68,12 +71,13 @@ export async function ownerToWrite(
         ...{ role: 'owner', isActive: true, passwordHash, totpSecret: null, appliedSignIn },
         ...{ decidesFrom: 0, passwordBy: null, linkHash: null, linkUntil: 0 },
       },
+      isSet: true,
       said: `the sign-in of ${email} was reset to ADMIN_PASSWORD`,
     };
   // Above the demo's ids, which may be written in the same run.
   const last = await reader.number('SELECT max(id) FROM operators');
   const row = operator(Math.max(last, 100) + 1, { role: 'owner', email, name: 'Owner', passwordHash });
-  return { row: { ...row, appliedSignIn }, said: null };
+  return { row: { ...row, appliedSignIn }, isSet: true, said: null };
 }
 
 /** `appliedSignIn` of a row of a former version: it may have applied one, and nobody noted which. */
