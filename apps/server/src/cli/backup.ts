@@ -2,11 +2,16 @@ import { join, resolve } from 'node:path';
 import { noteRun } from '../platform/storage/last-run.js';
 import { openFiles } from '../platform/storage/open-files.js';
 import { backUp } from './transfer/back-up.js';
+import { keptNumber, removeOlderBackups } from './transfer/keep-backups.js';
 import { optionOf, runTransfer } from './transfer/run.js';
 
-/** Backs up a running installation into a new folder in `--to=…`, by default `DATA_DIR/backups`. */
+/**
+ * Backs up a running installation into a new folder in `--to=…`, by default `DATA_DIR/backups`; with `--keep=N` then
+ * removes the oldest beyond N.
+ */
 runTransfer(async (environment) => {
   const to = resolve(optionOf('to') ?? join(environment.dataDir, 'backups'));
+  const kept = keptNumber(optionOf('keep'));
   const notes = openFiles(environment.files, 'notes');
   const startedAt = Date.now();
   try {
@@ -20,4 +25,6 @@ runTransfer(async (environment) => {
     );
     throw error;
   }
+  if (kept !== null)
+    for (const name of await removeOlderBackups(to, kept)) console.log(`${join(to, name)} was removed`);
 });

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,13 +19,24 @@ type Told = Pick<Manifest, 'dialect' | 'migrations' | 'tables'>;
 /**
  * Writes a backup into a new folder in `to` while the server runs, and returns its path: a snapshot of the database,
  * the pictures that its rows name, still encrypted, the archive and the secrets of `DATA_DIR`. A folder ending in
- * `.part` is unfinished.
+ * `.part` is unfinished; a backup that fails removes its own.
  */
 export async function backUp(house: House, to: string, now: () => number): Promise<string> {
   const madeAt = now();
   const name = `truemark-${new Date(madeAt).toISOString().replaceAll(':', '-').replace('.', '-')}`;
   const folder = join(to, name);
   const half = `${folder}.part`;
+  try {
+    await fill(house, half, madeAt);
+    await rename(half, folder);
+  } catch (error) {
+    await rm(half, { recursive: true, force: true });
+    throw error;
+  }
+  return folder;
+}
+
+async function fill(house: House, half: string, madeAt: number): Promise<void> {
   await mkdir(join(half, 'uploads'), { recursive: true, mode: 0o700 });
   await mkdir(join(half, 'database'), { mode: 0o700 });
   const { database } = house;
@@ -45,8 +56,6 @@ export async function backUp(house: House, to: string, now: () => number): Promi
   for (const path of await filesBelow(half)) files[path] = await fileDigest(join(half, path));
   const manifest: Manifest = { format: 1, madeAt, ...told, files };
   await writeFile(join(half, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 });
-  await rename(half, folder);
-  return folder;
 }
 
 /** One read transaction copies the whole file: writers continue, and none of them restarts it. */

@@ -22,6 +22,15 @@ const manifestSchema = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** Whether a folder has a manifest of this format; its files are not checked. */
+export async function isFinishedBackup(folder: string): Promise<boolean> {
+  try {
+    return manifestSchema.safeParse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))).success;
+  } catch {
+    return false;
+  }
+}
+
 /** An error with a message for the person who started the transfer. */
 export class TransferFault extends Error {}
 
