@@ -1,10 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedKeyText } from '@truemark/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isSignedBy } from '../database/seal-key.js';
-import { loadSecrets, rotateSealKey } from './secrets.js';
+import { loadSecrets, rotateSealKey, storedSecrets } from './secrets.js';
 
 let folder: string;
 
@@ -48,4 +57,21 @@ it('adds a seal key to secrets of a former version, and keeps the rest of them',
   const made = loadSecrets(folder);
   expect([made.encryptionKey, made.demoPassword]).toEqual([encryptionKey, demoPassword]);
   expect(loadSecrets(folder).sealKey.publicKey).toBe(made.sealKey.publicKey);
+});
+
+it.runIf(existsSync('/dev/full'))('a full disk leaves no half file, which would block later starts', () => {
+  symlinkSync('/dev/full', join(folder, `secrets.json.${process.pid}`));
+  expect(() => loadSecrets(folder)).toThrow('ENOSPC');
+  expect(readdirSync(folder)).toEqual([]);
+  expect(loadSecrets(folder).encryptionKey).toHaveLength(32);
+  expect(readdirSync(folder)).toEqual(['secrets.json']);
+});
+
+it.each(['', '{"encryptionKey":', '{}'])('names the file where it holds %j', (text) => {
+  const file = join(folder, 'secrets.json');
+  writeFileSync(file, text);
+  for (const read of [loadSecrets, rotateSealKey, storedSecrets]) {
+    expect(() => read(folder)).toThrow(`${file} is empty or damaged`);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  }
 });

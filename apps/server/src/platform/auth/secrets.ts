@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { JournalKey } from '../database/journal-key.js';
 import { firstSealKey, SealKey, type StoredSealKey, withNextSealKey } from '../database/seal-key.js';
+import { syncFile, syncFolder } from '../storage/durable.js';
 
 /** Secrets of this installation. */
 export interface Secrets {
@@ -30,7 +40,7 @@ export function loadSecrets(dataDir: string): AllSecrets {
   storeSecrets(dataDir, newSecrets());
   const file = secretsFile(dataDir);
   chmodSync(file, 0o600);
-  const text = readFileSync(file, 'utf8');
+  const text = readWhole(file);
   const whole = completedSecrets(text);
   if (whole !== text) replaceFileAtomically(file, whole);
   return allSecretsOf(whole);
@@ -48,7 +58,7 @@ export function readSecrets(dataDir: string): Secrets | null {
 /** Appends a new seal key, signed by the current one; a server uses it from its next start. */
 export function rotateSealKey(dataDir: string): SealKey {
   const file = secretsFile(dataDir);
-  const text = withNextKey(readFileSync(file, 'utf8'));
+  const text = withNextKey(readWhole(file));
   replaceFileAtomically(file, text);
   return allSecretsOf(text).sealKey;
 }
@@ -64,28 +74,63 @@ const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 /** Text of a data directory's secrets; null if there are none. */
 export function storedSecrets(dataDir: string): string | null {
   try {
-    return readFileSync(secretsFile(dataDir), 'utf8');
+    return readWhole(secretsFile(dataDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return null;
   }
 }
 
-/** Writes secrets into a data directory, unless it has some already. */
+/** Text of a secrets file; throws an error that names the file if it is not whole. */
+function readWhole(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  try {
+    secretsOf(text);
+  } catch {
+    throw new Error(
+      `${file} is empty or damaged: restore it from a backup. Remove it only if no server ever ran with it: what it encrypts would be lost.`,
+    );
+  }
+  return text;
+}
+
+/** Writes secrets into a data directory, unless it has some already. The file is there whole or not at all. */
 export function storeSecrets(dataDir: string, text: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = secretsFile(dataDir);
+  if (existsSync(file)) return;
+  const next = `${file}.${process.pid}`;
   try {
-    writeFileSync(secretsFile(dataDir), text, { mode: 0o600, flag: 'wx' });
+    writeDurably(next, text);
+    placeUnlessThere(next, file);
+  } finally {
+    rmSync(next, { force: true });
+  }
+  syncFolder(dataDir);
+}
+
+/** A link never replaces a file that another process has placed meanwhile. */
+function placeUnlessThere(next: string, file: string): void {
+  try {
+    linkSync(next, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    // Some file systems have no links.
+    if (!existsSync(file)) renameSync(next, file);
   }
 }
 
 /** Replaces a file atomically: half a secrets file would lose everything it encrypts. */
 function replaceFileAtomically(file: string, text: string): void {
   const next = `${file}.next`;
-  writeFileSync(next, text, { mode: 0o600 });
+  writeDurably(next, text);
   renameSync(next, file);
+  syncFolder(dirname(file));
+}
+
+function writeDurably(file: string, text: string): void {
+  writeFileSync(file, text, { mode: 0o600 });
+  syncFile(file);
 }
 
 /** Secrets text completed with parts that an earlier version did not create; unchanged if nothing is missing. */
