@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedKeyText } from '@truemark/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ it('adds a seal key to secrets of a former version, and keeps the rest of them',
 });
 
 it.runIf(existsSync('/dev/full'))('a full disk leaves no half file, which would block later starts', () => {
-  symlinkSync('/dev/full', join(folder, `secrets.json.${process.pid}`));
+  symlinkSync('/dev/full', join(folder, `secrets.json.${hostname()}.${process.pid}`));
   expect(() => loadSecrets(folder)).toThrow('ENOSPC');
   expect(readdirSync(folder)).toEqual([]);
   expect(loadSecrets(folder).encryptionKey).toHaveLength(32);

@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { JournalKey } from '../database/journal-key.js';
 import { firstSealKey, SealKey, type StoredSealKey, withNextSealKey } from '../database/seal-key.js';
@@ -99,7 +100,8 @@ export function storeSecrets(dataDir: string, text: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = secretsFile(dataDir);
   if (existsSync(file)) return;
-  const next = `${file}.${process.pid}`;
+  // Containers that share the folder have the same process numbers.
+  const next = `${file}.${hostname()}.${process.pid}`;
   try {
     writeDurably(next, text);
     placeUnlessThere(next, file);
