@@ -2,7 +2,6 @@ import './steps/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createSocket } from 'node:net';
-import { createServer as createVite } from 'vite';
 import { ensureBuilt } from './steps/build.mjs';
 import { devRoutes } from './steps/dev-routes.mjs';
 import { ensureInstalled } from './steps/install.mjs';
@@ -18,6 +17,8 @@ await orEnd(async () => {
   await ensureInstalled();
   await ensureBuilt(['server']);
 });
+// A fresh clone has no packages before.
+const { createServer: createVite } = await import('vite');
 
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 3000);

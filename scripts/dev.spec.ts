@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { devRoutes } from './steps/dev-routes.mjs';
 import { inRoot } from './steps/root.mjs';
@@ -33,4 +34,24 @@ it('npm run dev starts it', () => {
     scripts: Record<string, string>;
   };
   expect(scripts.dev).toBe('exec node scripts/dev.mjs');
+});
+
+/** Packages that a program imports before its first line runs, by way of its own files too. */
+function packagesOf(path: string, seen = new Set<string>()): string[] {
+  if (seen.has(path)) return [];
+  seen.add(path);
+  const imported = [...readFileSync(path, 'utf8').matchAll(/^(?:import|export)\b[^;]*?'([^']+)';/gm)];
+  return imported.flatMap(([, name = '']) => {
+    if (name.startsWith('node:')) return [];
+    return name.startsWith('.') ? packagesOf(join(dirname(path), name), seen) : [name];
+  });
+}
+
+it('what installs the packages begins without them', () => {
+  const programs = readdirSync(inRoot('scripts'))
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => inRoot('scripts', name))
+    .filter((path) => readFileSync(path, 'utf8').includes('ensureInstalled()'));
+  expect(programs.length).toBeGreaterThan(3);
+  expect(programs.flatMap((path) => packagesOf(path).map((name) => [path, name]))).toEqual([]);
 });

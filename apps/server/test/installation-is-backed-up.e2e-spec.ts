@@ -125,9 +125,15 @@ describe('an installation that moves to PostgreSQL', () => {
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('stop it') });
   });
 
-  it('has the same rows afterwards, and verifies without differences', async () => {
+  it('is not half moved where its pictures cannot be copied', async () => {
     await demoCustomer(server);
     await server.stop();
+    const UPLOADS_URL = join(server.dataDir, 'truemark.db', 'no folder');
+    const failed = await run('cli/to-postgres.js', { ...moving(), UPLOADS_URL });
+    expect(failed).toMatchObject({ code: 1, said: expect.stringContaining('ENOTDIR') });
+  });
+
+  it('has the same rows afterwards, and verifies without differences', async () => {
     const moved = await run('cli/to-postgres.js', moving());
     expect(moved).toMatchObject({ code: 0, said: expect.stringContaining('compared row by row') });
     const here = new Database(join(server.dataDir, 'truemark.db'), { readonly: true });

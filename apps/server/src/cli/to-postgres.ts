@@ -13,13 +13,20 @@ runTransfer(async ({ database, dataDir, files }) => {
   if (database.dialect !== 'postgres')
     throw new TransferFault('Where to? DATABASE_URL has to name an empty PostgreSQL database');
   const folder = join(dataDir, 'uploads');
-  await moveToPostgres(join(dataDir, 'truemark.db'), database.url, Date.now, (line) => console.log(line));
-  if (files.kind !== 'folder' || files.uploads !== folder) {
+  const isElsewhere = files.kind !== 'folder' || files.uploads !== folder;
+  const copyPictures = async (): Promise<void> => {
     const [from, to] = [new DiskFiles(folder), openFiles(files, 'uploads')];
     for await (const { name } of from.list()) {
       const bytes = await from.read(name);
       if (bytes) await to.write(name, bytes);
     }
-  }
+  };
+  await moveToPostgres({
+    file: join(dataDir, 'truemark.db'),
+    url: database.url,
+    now: Date.now,
+    say: (line) => console.log(line),
+    before: isElsewhere ? copyPictures : null,
+  });
   console.log('Next: npm run verify, with the same DATA_DIR and DATABASE_URL');
 });

@@ -11,16 +11,22 @@ import { fillTable, rowsOfPostgres, rowsOfSqlite, type StoredTable, storedTables
 /** A lease not renewed for this long is stale, ms. */
 const LEASE_LIFETIME = 6_000;
 
+export interface Move {
+  /** The embedded database. */
+  readonly file: string;
+  /** The empty PostgreSQL database. */
+  readonly url: string;
+  readonly now: () => number;
+  readonly say: (line: string) => void;
+  /** Done first, once nothing stands in the way: its failure leaves the target empty for the next attempt. */
+  readonly before: (() => Promise<void>) | null;
+}
+
 /**
  * Moves an embedded database into an empty PostgreSQL database in one transaction, and compares every row before the
  * commit. The file is not changed. Throws `TransferFault` with the obstacle.
  */
-export async function moveToPostgres(
-  file: string,
-  url: string,
-  now: () => number,
-  say: (line: string) => void,
-): Promise<void> {
+export async function moveToPostgres({ file, url, now, say, before }: Move): Promise<void> {
   if (!existsSync(file)) throw new TransferFault(`There is no database at ${file}`);
   const source = new Database(file, { readonly: true, fileMustExist: true });
   const client = new pg.Client({ connectionString: url });
@@ -32,6 +38,7 @@ export async function moveToPostgres(
     await refuseUnlessEmpty(client);
     const migrations = source.prepare('SELECT name FROM migrations ORDER BY id').pluck().all() as string[];
     expectThisVersion(migrations);
+    await before?.();
     await migrateTo({ dialect: 'postgres', url }, schema, migrations);
     await client.query('BEGIN');
     for (const table of storedTables) {
