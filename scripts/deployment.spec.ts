@@ -27,7 +27,7 @@ const VARIABLES = new Set(
     ...sourcesOf('apps/server/src/config').matchAll(
       /(?:given|choice|count|pairs|fault)\('([A-Z_]+)'|variables\.([A-Z_]+)/g,
     ),
-  ].map(([, called, named]) => called ?? named),
+  ].map(([, called, named]) => called ?? named ?? ''),
 );
 
 /**
@@ -252,7 +252,7 @@ describe('what goes to Kubernetes', () => {
   });
 
   it('is refused by the server as long as a secret is the example’s', () => {
-    const example = { ...ofKind('ConfigMap')[0]?.data, ...secret.stringData, ROLE: 'engine' };
+    const example = Object.assign({ ROLE: 'engine' }, ofKind('ConfigMap')[0]?.data, secret.stringData);
     const FILLED = {
       'DATABASE_URL,REDIS_URL': {
         DATABASE_URL: 'postgres://db.internal/truemark',
