@@ -26,7 +26,7 @@ export function useAccountStanding(symbol: TradeSymbol): {
   const fetched = useAccounts().accounts?.find((account) => account.type === 'contracts');
   if (!fetched) return { account: undefined, free: undefined };
   const free = mark?.balance ?? fetched.free;
-  const funds = mark && fundsOf(fetched, mark, isShared ? { reserved } : null);
+  const funds = mark ? fundsOf(fetched, mark, isShared ? { reserved } : null) : undefined;
   if (!mark || !held || funds === undefined) return { account: undefined, free };
   const moving = held.reduce((sum, { id }) => sum + (mark.orders.get(id)?.profit ?? 0n), 0n);
   const account = {

@@ -8,7 +8,7 @@ const NOW = 1_000 * DECISION_WAITING_TIME;
 const holder: Operator = {
   ...{ id: 1, email: '1@x', emailKey: '1@x', name: '', role: 'operator', passwordHash: 'x' },
   ...{ totpSecret: null, totpStep: 0, isActive: true, createdAt: 0, decidesFrom: 5, passwordBy: null },
-  ...{ createdBy: null, linkHash: null, linkUntil: 0 },
+  ...{ createdBy: null, linkHash: null, linkUntil: 0, appliedSignIn: null },
 };
 const CLERK: Permissions = { deposits: ['read', 'claim', 'reject'] };
 const DECIDER: Permissions = { ...CLERK, approvals: ['read', 'approve'] };

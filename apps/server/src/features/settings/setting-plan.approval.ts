@@ -12,7 +12,7 @@ import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
-import { NETWORKS_SETTING } from '../operators/lock-out-guard.js';
+import { NETWORKS_SETTING } from '../operators/networks.js';
 import type { Role } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { checked, declarationOf } from './setting-change.approval.js';
