@@ -143,7 +143,7 @@ withDatabases((database) => {
       ground.target,
       `INSERT INTO copies (id, follow_id, customer_id, trader_id, leader_order_id, status) VALUES (1, 1, 1, 1, 1, 'ended')`,
     );
-    await expect(verify()).rejects.toThrow('copies: 1 rows are stored, a replay makes 0');
+    await expect(verify()).rejects.toThrow('copy 1 is stored, a replay makes none');
     await expect(verify({ all: true })).rejects.toThrow('copy 1 is stored, a replay makes none');
     await writeBypassingEngine(ground.target, 'UPDATE copies SET id = -1');
     await expect(verify()).rejects.toThrow('copy -1 is stored, a replay makes none');
