@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import type { MicroTerms, TradeSymbol } from '@truemark/contracts';
 import { openIndexTrader } from './harness/index-trader.js';
 import { askFor, INDEX, openOptions } from './harness/option-trader.js';
@@ -6,15 +6,15 @@ import { expect, test } from './harness/priced-test.js';
 import { openWithLivePushes } from './harness/test.js';
 import { openMarket } from './harness/trader.js';
 
-const SYMBOLS = '**/v2/api/forex/trade_list';
-const DURATIONS = '**/v2/api/micro/get_seconds*';
+const SYMBOLS = /\/v2\/api\/forex\/trade_list/;
+const DURATIONS = /\/v2\/api\/micro\/get_seconds/;
 const NOT_OFFERED = 'This symbol is not offered.';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 /** What an operator changes in the answer to this address, for this page alone. */
-async function alter<T>(page: Page, url: string, by: (data: T) => T): Promise<void> {
+async function alter<T>(page: Page, url: RegExp, by: (data: T) => T): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: T };
@@ -22,11 +22,18 @@ async function alter<T>(page: Page, url: string, by: (data: T) => T): Promise<vo
   });
 }
 
-/** The open page reads everything again, as after a lost connection. */
-async function readAgain(page: Page, url: string): Promise<void> {
-  const read = page.waitForResponse(url);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await read;
+/** Before a page is opened: the function lets it hear that the configuration has changed, and waits until it has read. */
+async function hearsOfChanges(page: Page): Promise<(url: RegExp) => Promise<void>> {
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/api\/v2\/ws$/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  return async (url) => {
+    const read = page.waitForResponse(url);
+    for (const socket of sockets) socket.send(JSON.stringify([{ type: 'CONFIG', version: 1 }]));
+    await read;
+  };
 }
 
 const without =
@@ -44,10 +51,11 @@ test('a market that is switched off while its order is confirmed becomes no othe
   page,
   server,
 }) => {
+  const tell = await hearsOfChanges(page);
   await openMarket(page, server, 'BTC/USDT');
   await askToBuy(page, '0.5');
   await alter(page, SYMBOLS, without('BTCUSDT'));
-  await readAgain(page, SYMBOLS);
+  await tell(SYMBOLS);
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText(NOT_OFFERED)).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Buy|Sell) / })).toHaveCount(0);
@@ -61,12 +69,13 @@ test('where the address names no market, another one is shown, and the confirmat
   page,
   server,
 }) => {
+  const tell = await hearsOfChanges(page);
   await openMarket(page, server, 'BTC/USDT');
   await page.goto('/trade');
   await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
   await askToBuy(page, '0.5');
   await alter(page, SYMBOLS, without('BTCUSDT'));
-  await readAgain(page, SYMBOLS);
+  await tell(SYMBOLS);
   await expect(saying(page, NOT_OFFERED)).toBeVisible();
   await expect(page.getByRole('button', { name: /choose another market/ })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -76,6 +85,7 @@ test('a leverage that is withdrawn while its order is confirmed becomes no other
   page,
   server,
 }) => {
+  const tell = await hearsOfChanges(page);
   await openMarket(page, server, 'BTC/USDT');
   await askToBuy(page, '0.5');
   await alter<TradeSymbol[]>(page, SYMBOLS, (symbols) =>
@@ -84,7 +94,7 @@ test('a leverage that is withdrawn while its order is confirmed becomes no other
       HasForexMultiple: symbol.HasForexMultiple.filter(({ Default }) => Default !== 1),
     })),
   );
-  await readAgain(page, SYMBOLS);
+  await tell(SYMBOLS);
   await expect(saying(page, 'This leverage is not offered for the symbol.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   // Whoever still wants the order is asked again, for the leverage that there is.
@@ -96,6 +106,7 @@ test('a duration that is withdrawn while its option is confirmed becomes no othe
   page,
   server,
 }) => {
+  const tell = await hearsOfChanges(page);
   await openOptions(page, server);
   const sheet = await askFor(page, { direction: 'Up', duration: '5 min', stake: '10' });
   await expect(sheet).toBeVisible();
@@ -103,7 +114,7 @@ test('a duration that is withdrawn while its option is confirmed becomes no othe
     ...terms,
     sec: terms.sec.filter(({ Seconds }) => Seconds !== 300),
   }));
-  await readAgain(page, DURATIONS);
+  await tell(DURATIONS);
   await expect(saying(page, 'This duration is not offered.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -112,13 +123,14 @@ test('an option that is confirmed for a market switched off is not asked for on 
   page,
   server,
 }) => {
+  const tell = await hearsOfChanges(page);
   await openOptions(page, server);
   await page.goto('/trade?source=1');
   await expect(page.getByRole('button', { name: /^5 min/ })).toBeVisible();
   const sheet = await askFor(page, { direction: 'Down', duration: '5 min', stake: '10' });
   await expect(sheet).toBeVisible();
   await alter(page, SYMBOLS, without('TMX100'));
-  await readAgain(page, SYMBOLS);
+  await tell(SYMBOLS);
   await expect(saying(page, NOT_OFFERED)).toBeVisible();
   await expect(page.getByRole('button', { name: /^5 min/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: INDEX })).toHaveCount(0);

@@ -46,6 +46,9 @@ test('a ticket is found again by its owner after the session has expired', async
   await lots(page).fill('0.37');
   await customer.take('/api/user/logout');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  // The page is open for visitors too.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('truemark.token'))).toBeNull();
+  await page.getByRole('button', { name: /^Buy / }).click();
   await expect(page).toHaveURL(/\/login/);
   await openDemoAgain(page);
   await expect(page).toHaveURL(/\/trade/);
