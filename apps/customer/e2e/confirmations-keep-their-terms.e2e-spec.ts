@@ -10,6 +10,9 @@ const SYMBOLS = /\/v2\/api\/forex\/trade_list/;
 const DURATIONS = /\/v2\/api\/micro\/get_seconds/;
 const NOT_OFFERED = 'This symbol is not offered.';
 
+// An answer that is still being altered is none of the story any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const dialog = (page: Page) => page.getByRole('dialog');
 const saying = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
