@@ -17,13 +17,6 @@ export const SQLITE_DEFINITIONS = `WITH own AS (
     FROM own JOIN pragma_index_list(own.name) i WHERE i.origin = 'u'
   UNION ALL SELECT 'index ' || name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL`;
 
-const COLUMNS_OF_KEY = `(SELECT string_agg(a.attname, ', ' ORDER BY u.place)
-  FROM unnest(k.conkey) WITH ORDINALITY AS u(attnum, place)
-  JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.attnum)`;
-
-const COLUMNS_OF_INDEX = `(SELECT string_agg(pg_get_indexdef(i.indexrelid, n, true), ', ' ORDER BY n)
-  FROM generate_series(1, i.indnkeyatts) n)`;
-
 /**
  * The same of a schema of PostgreSQL, plus anything that acts on rows by itself or refuses some, which the migrations never
  * create. Indexes of keys and objects of extensions belong to the database.
@@ -38,12 +31,17 @@ export const POSTGRES_DEFINITIONS = `WITH own AS (
         format_type(a.atttypid, a.atttypmod) || CASE WHEN a.attnotnull THEN ' not null' ELSE '' END END
     FROM own JOIN pg_attribute a ON a.attrelid = own.oid WHERE own.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
   UNION ALL SELECT CASE k.contype WHEN 'p' THEN 'key of ' || own.name
-        WHEN 'u' THEN 'uniqueness of ' || own.name || ' by ' || ${COLUMNS_OF_KEY}
+        WHEN 'u' THEN 'uniqueness of ' || own.name || ' by ' || (SELECT string_agg(a.attname, ', ' ORDER BY u.place)
+  FROM unnest(k.conkey) WITH ORDINALITY AS u(attnum, place)
+  JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.attnum)
         ELSE 'constraint ' || k.conname || ' on ' || own.name END,
-      CASE k.contype WHEN 'p' THEN ${COLUMNS_OF_KEY} ELSE '' END || CASE WHEN k.condeferrable THEN ' deferrable' ELSE '' END
+      CASE k.contype WHEN 'p' THEN (SELECT string_agg(a.attname, ', ' ORDER BY u.place)
+  FROM unnest(k.conkey) WITH ORDINALITY AS u(attnum, place)
+  JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.attnum) ELSE '' END || CASE WHEN k.condeferrable THEN ' deferrable' ELSE '' END
     FROM own JOIN pg_constraint k ON k.conrelid = own.oid WHERE k.contype NOT IN ('n', 't')
   UNION ALL SELECT 'index ' || own.name, 'create ' || CASE WHEN i.indisunique THEN 'unique ' ELSE '' END || 'index ' ||
-      own.name || ' on ' || t.relname || ' (' || ${COLUMNS_OF_INDEX} || ')' ||
+      own.name || ' on ' || t.relname || ' (' || (SELECT string_agg(pg_get_indexdef(i.indexrelid, n, true), ', ' ORDER BY n)
+  FROM generate_series(1, i.indnkeyatts) n) || ')' ||
       coalesce(' where ' || pg_get_expr(i.indpred, i.indrelid, true), '') || CASE WHEN i.indisvalid THEN '' ELSE ' (invalid)' END
     FROM own JOIN pg_index i ON i.indexrelid = own.oid JOIN pg_class t ON t.oid = i.indrelid
     WHERE NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = own.oid AND k.contype IN ('p', 'u', 'x'))
