@@ -6,6 +6,7 @@ import { ApprovalsAdmin } from '../../dist/features/approvals/approvals.admin.js
 import { Approvals } from '../../dist/features/approvals/approvals.js';
 import { DelayedApprovalNotices } from '../../dist/features/approvals/delayed-approval-notices.js';
 import { AuditRowBuilder } from '../../dist/features/audit/audit-row-builder.js';
+import { AllowedNetworks } from '../../dist/features/operators/allowed-networks.js';
 import { Deciders } from '../../dist/features/operators/deciders.js';
 import { LockOutGuard } from '../../dist/features/operators/lock-out-guard.js';
 import { OperatorRoles } from '../../dist/features/operators/operator-roles.js';
@@ -55,7 +56,7 @@ withDatabases((database) => {
     const audit = new AuditRowBuilder();
     const places = new OperatorRoles(reader);
     const deciders = new Deciders(reader, places);
-    const lockOut = new LockOutGuard(ground.client, reader, places);
+    const lockOut = new LockOutGuard(new AllowedNetworks(ground.client), reader, places);
     const traces = new ApprovalAuditRows(audit);
     const change = new SettingChange(ground.client, audit, guards, lockOut);
     const kinds = new ApprovalKinds();
