@@ -126,6 +126,7 @@ export const FIELD_NAMES: Record<string, string> = {
   role: t('operators.role'),
   is_active: t('operators.maySignIn'),
   custom_role_id: t('operators.roleOfTheHouse'),
+  terms: t('fields.termsOfTheOperator'),
   daily_limit: t('fields.approvesAloneInADay'),
   networks: t('operators.networks'),
   url: t('common.address'),

@@ -1,8 +1,13 @@
 import type { Leg } from '@truemark/domain';
 import { isStorable } from '@truemark/money';
 import type { SystemKind } from './registry.js';
-import type { Step } from './step.js';
 import type { LedgerAccount } from './tables/ledger.table.js';
+
+/** What a step offers of the ledger. */
+interface Ledger {
+  readonly state: { readonly accounts: ReadonlyMap<number, LedgerAccount> };
+  house(kind: SystemKind, book: LedgerAccount['book'], number: number): LedgerAccount;
+}
 
 /**
  * Legs of an entry that overflows, with each house account of the demo book that has no room replaced by the next
@@ -10,7 +15,7 @@ import type { LedgerAccount } from './tables/ledger.table.js';
  * day, and sign-ups, resets and settlements would be refused. Other legs stay as they are: real money is bounded by what
  * was paid in, and a kind with several accounts gives their numbers a meaning.
  */
-export function legsWithRoom(step: Pick<Step, 'state' | 'house'>, legs: readonly Leg[]): Leg[] {
+export function legsWithRoom(step: Ledger, legs: readonly Leg[]): Leg[] {
   const balances = new Map<number, bigint>();
   const after = ({ id, balance }: LedgerAccount, { side, amount }: Leg): bigint =>
     (balances.get(id) ?? balance) + (side === 'C' ? amount : -amount);
