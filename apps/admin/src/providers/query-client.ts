@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
+import { isSumming } from '../ui/summing.js';
 
-/** No retry of refusals; one retry after a server error or a network failure. */
+/** No retry of refusals, nor while sums are added up; one retry after a server error or a network failure. */
 export const retry = (failures: number, error: Error): boolean =>
-  failures < 1 && !(error instanceof HttpError && error.status < 500);
+  failures < 1 && !(error instanceof HttpError && (error.status < 500 || isSumming(error)));
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -60,6 +60,7 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
 export const Schedules = () => {
   const mayAdd = usePermission('report-schedules', 'create');
   const [form, setForm] = useState(FIRST);
+  const [isBusy, setIsBusy] = useState(false);
   const products = useProducts();
   const provider = useDataProvider();
   const notify = useNotify();
@@ -76,7 +77,6 @@ export const Schedules = () => {
   if (!mayAdd) return null;
   const nameOf = (resource: string): string =>
     products.find(({ name }) => name === resource)?.rail?.label ?? resource;
-  const [isBusy, setIsBusy] = useState(false);
   const during = async (work: Promise<unknown>): Promise<void> => {
     setIsBusy(true);
     try {

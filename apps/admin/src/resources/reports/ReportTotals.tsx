@@ -1,5 +1,4 @@
 import { Alert, Box, Skeleton } from '@mui/material';
-import { useListContext } from 'react-admin';
 import { StatTile } from '../../dashboard/StatTile.js';
 import { t } from '../../texts/texts.js';
 import { formatNumber, money, signed } from '../../ui/figures.js';
@@ -10,9 +9,8 @@ import { useReportTotals } from './use-report-totals.js';
 /** Totals of the requested days. */
 export const ReportTotals = () => {
   const { data, error, isPlaceholderData } = useReportTotals();
-  const { error: ofList } = useListContext();
   // The list below says so.
-  if (isSumming(error) && isSumming(ofList)) return null;
+  if (isSumming(error)) return null;
   if (error)
     return (
       <Alert severity="warning" sx={{ m: 3 }}>

@@ -56,7 +56,12 @@ it('says that a change of terms replaces the one that waits, and that no other d
   const replaces = /^An announced change waits until 2026-11-18 13:00.* replaces it/;
   for (const field of ['spread', 'minLots', 'calendarId', 'quoteCurrency'])
     expect(touchesOf(held, held, [field], WEDNESDAY)[0]).toMatch(replaces);
-  for (const field of ['name', 'multiples', 'feeRate', 'isEnabled'])
+  const simulated = { ...held, isSimulated: true };
+  expect(touchesOf(simulated, simulated, ['pricePrecision'], WEDNESDAY)).toEqual([
+    expect.stringMatching(replaces),
+    'Price decimals: applies at once to 12 open positions too.',
+  ]);
+  for (const field of ['name', 'multiples', 'feeRate', 'isEnabled', 'pricePrecision'])
     expect(touchesOf(held, held, [field], WEDNESDAY).join()).not.toMatch(/announced/);
   expect(touchesOf(symbol, symbol, ['spread'], WEDNESDAY).join()).not.toMatch(/announced/);
 });

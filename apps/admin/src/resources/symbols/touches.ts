@@ -41,6 +41,10 @@ const ANNOUNCED: ReadonlySet<string> = new Set([
   ...['schedule', 'calendarId', 'feed', 'feedCode', 'simulation'],
 ]);
 
+/** Simulated prices are drawn to their decimals, so a change of these moves the price. */
+const isAnnounced = ({ isSimulated }: Pick<TradedSymbol, 'isSimulated'>, field: string): boolean =>
+  ANNOUNCED.has(field) || (isSimulated && field === 'pricePrecision');
+
 /** What saving does to the announced change that waits; null: none waits. */
 export const replacedBySaving = ({ announced }: Pick<TradedSymbol, 'announced'>): string | null =>
   announced ? t('symbols.savingReplacesIt', { when: zoned(announced.holdsAt) }) : null;
@@ -61,10 +65,11 @@ export function touchesOf(
   now: number,
 ): string[] {
   const { openPositions = 0, pendingOrders = 0 } = before;
-  const [kept, shared] = [named(KEPT, changed), named(SHARED, changed)];
+  const shares = before.isSimulated ? { ...SHARED, pricePrecision: t('symbols.priceDecimals') } : SHARED;
+  const [kept, shared] = [named(KEPT, changed), named(shares, changed)];
   const sentences: string[] = [];
   const replaced = replacedBySaving(before);
-  if (replaced !== null && changed.some((field) => ANNOUNCED.has(field))) sentences.push(replaced);
+  if (replaced !== null && changed.some((field) => isAnnounced(before, field))) sentences.push(replaced);
   if (kept) {
     const pending = pendingOrders > 0 ? ` ${t('symbols.and', { before: pendingOf(before) })}` : '';
     const verb = openPositions === 1 && pendingOrders === 0 ? t('symbols.keepsIts') : t('symbols.keepTheir');

@@ -103,7 +103,11 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     setRefused(null);
     const found = checkPurchaseDraft(wanted, { offer, lossLevel, free: account.free });
     // The field shows the problem itself.
-    if (!found.problem) confirming.open({ symbolId: symbol.id, seconds: found.duration?.seconds });
+    if (found.problem || !found.duration) return;
+    const { seconds } = found.duration;
+    // What is asked stays as it is, also if other durations or stakes are offered meanwhile.
+    setDraft({ seconds, stakeText: found.stakeText });
+    confirming.open({ symbolId: symbol.id, seconds });
   };
   const ask = (to: OptionDirection) => askFor(to, draft);
   /** Prepares the same purchase again if it is still offered. It is confirmed before sending, as always. */

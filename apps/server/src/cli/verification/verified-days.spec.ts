@@ -15,11 +15,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const dayOf = (day: string, form = 'form') => ({
   end: {
     ...{ day, seal: 'a'.repeat(64), laneSeq: 12, keysFrom: 3, entries: 4, simulation: [] },
+    ...{ ended: {}, rows: {} },
     link: { place: 5, hash: 'b', laneSeq: 11, rows: 6 },
     audit: { place: 1, hash: 'c' },
   },
   form,
   image: Buffer.from(`image of ${day}`),
+});
+
+it('does not go on from a day of a former version, which counted no rows', () => {
+  const days = new VerifiedDays(folder, KEY);
+  const { end, ...rest } = dayOf('2026-03-01');
+  const { rows: _rows, ...former } = end;
+  days.keep({ end: former, ...rest });
+  expect(days.newest('form')).toBeNull();
+  expect(days.refused).toMatchObject([{ why: expect.stringContaining('former version') }]);
 });
 
 it('goes on from the newest day, or from one before a day', () => {

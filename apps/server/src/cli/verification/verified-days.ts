@@ -48,6 +48,11 @@ export class VerifiedDays {
       if (name.slice(0, before.length) >= before) continue;
       const found = this.read(name);
       if (typeof found === 'string') this.refused.push({ file: join(this.folder, name), why: found });
+      else if (!found.end.ended || !found.end.rows)
+        this.refused.push({
+          file: join(this.folder, name),
+          why: 'a former version wrote it, which counted no rows',
+        });
       else if (found.form !== form)
         this.refused.push({ file: join(this.folder, name), why: 'another version of Truemark wrote it' });
       else return found;

@@ -8,9 +8,9 @@ const DUE = Date.UTC(2026, 10, 20, 1);
 
 afterEach(() => vi.useRealTimers());
 
-/** Polls once, half a day and two midnights after the schedule fell due. */
-async function polled(asked: () => Promise<unknown>) {
-  vi.useFakeTimers({ now: DUE + 2.5 * DAY });
+/** Polls once, by default half a day and two midnights after the schedule fell due. */
+async function polled(asked: () => Promise<unknown>, late = 2.5 * DAY) {
+  vi.useFakeTimers({ now: DUE + late });
   const schedule = {
     ...{ id: 1, operatorId: 7, resource: 'statement', format: 'csv', book: 'real', period: 'day' },
     ...{ nextAt: DUE, lastAt: null },
@@ -39,6 +39,11 @@ it('the day that was due is written, and the next one is due next', async () => 
   const filter = { book: 'real', from: '2026-11-19', to: '2026-11-19' };
   const next = { op: 'patch', table: 'report_schedules', row: { id: 1, nextAt: DUE + DAY, lastAt: DUE } };
   expect(ask.mock.calls).toEqual([[{}, { resource: 'statement', format: 'csv', filter }, [next]]]);
+});
+
+it('after a long outage the latest week is written', async () => {
+  const { ask } = await polled(async () => ({}), 50.5 * DAY);
+  expect(ask.mock.calls[0]?.at(1)).toMatchObject({ filter: { from: '2027-01-02', to: '2027-01-02' } });
 });
 
 it.each([

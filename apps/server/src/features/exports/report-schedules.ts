@@ -24,6 +24,8 @@ import { type ReportSchedule, reportSchedules } from './report-schedule.table.js
 import { daysBefore, nextAt } from './schedule-days.js';
 
 const EVERY = 5_000;
+/** Periods written late, at most: each takes one of the operator's stored exports. */
+const MOST_LATE = 7;
 
 /**
  * Creates due scheduled reports, each as an export of its operator, and mails the link. The mail holds no figures, and
@@ -77,12 +79,12 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
 
   /**
    * The export and the schedule's next time are one commit: each report is written once, also over restarts. Periods that
-   * ended during an outage follow one by one.
+   * ended during an outage follow one by one, the latest `MOST_LATE` of them.
    */
   private async write(schedule: ReportSchedule): Promise<void> {
     const { operatorId, resource, format, book, period } = schedule;
     const zone = this.settings.text('timezone');
-    const due = schedule.nextAt;
+    const due = latestDue(schedule, zone, wallClock.now());
     const row = { id: schedule.id, nextAt: nextAt(period, due, zone), lastAt: due };
     const next: RowWrite = { op: 'patch', table: reportSchedules.name, row };
     const operator = await this.deciders.find(operatorId);
@@ -128,3 +130,10 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
 
 /** Three exports are not finished, or figures are not added up yet. */
 const passesByItself = ({ key, status }: AdminError): boolean => key === 'exports.busy' || status === 503;
+
+/** The time to write the report of: the schedule's, or a later one if too many have passed. */
+function latestDue({ nextAt: first, period }: ReportSchedule, zone: string, now: number): number {
+  const passed: number[] = [];
+  for (let at = first; at <= now; at = nextAt(period, at, zone)) passed.push(at);
+  return passed.at(-MOST_LATE) ?? first;
+}
