@@ -155,7 +155,7 @@ test('going back after signing a loan leads to the form once, and then past it',
   await page.getByLabel('Loan amount', { exact: true }).fill('500');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Read the agreement' }).click();
   const sign = page.getByRole('button', { name: 'Sign', exact: true });
   const back = page.getByRole('button', { name: 'Back' });
   await page.getByRole('checkbox').check();
@@ -166,7 +166,7 @@ test('going back after signing a loan leads to the form once, and then past it',
   await page.getByRole('checkbox').check();
   await sign.click();
   await drawSignature(page);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(page).toHaveURL('/loan/record');
   await back.click();
   await expect(page).toHaveURL('/loan/submit');

@@ -23,7 +23,7 @@ test('a role that may claim and reject, but not approve, is not offered what it 
   // Keys decide no more than buttons do.
   for (const key of ['a', 'i']) await desk.keyboard.press(key);
   await desk.keyboard.press('r');
-  await expect(desk.getByLabel('Reason', { exact: true })).toBeFocused();
+  await expect(desk.getByLabel('To the customer')).toBeFocused();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.context().close();
 });

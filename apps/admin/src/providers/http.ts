@@ -38,7 +38,7 @@ export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
 };
 
 /** Whether something before the server answered in its place, such as a proxy that could not reach it. */
-const isOfProxy = ({ status, body }: HttpError): boolean => status >= 500 && body === undefined;
+const isOfProxy = ({ status, body }: HttpError): boolean => status >= 500 && body === null;
 
 /** Refusal with its texts in the operator's language. */
 function inOwnWords(error: HttpError): HttpError {
@@ -94,7 +94,7 @@ export async function getFile(path: string): Promise<Blob> {
   };
   const response = await fetch(`${API}/${path}`, { headers }).catch(unread);
   if (response.ok) return response.blob().catch(unread);
-  const body = (await response.json().catch(() => undefined)) as { message?: string } | undefined;
+  const body = (await response.json().catch(() => null)) as { message?: string } | null;
   const error = new HttpError(body?.message ?? response.statusText, response.status, body);
   throw isOfProxy(error) ? unanswered() : inOwnWords(error);
 }
