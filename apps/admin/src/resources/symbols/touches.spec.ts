@@ -18,12 +18,14 @@ it('says who keeps his terms', () => {
   const alone = { ...symbol, openPositions: 1, pendingOrders: 0 };
   expect(touchesOf(alone, alone, ['lotStep'], WEDNESDAY)).toEqual([
     '1 open position keeps its terms; new orders get these (lot step).',
+    'Customers hold this symbol, so they are notified, and this takes effect 24 hours after saving: lot step.',
   ]);
 });
 
 it('says what counts for open positions too', () => {
   expect(touchesOf(symbol, symbol, ['spread'], WEDNESDAY)).toEqual([
-    'Spread: applies at once to 12 open positions too.',
+    'Spread: applies to 12 open positions too.',
+    'Customers hold this symbol, so they are notified, and this takes effect 24 hours after saving: spread.',
   ]);
   expect(touchesOf(symbol, { ...symbol, isEnabled: false }, ['isEnabled'], WEDNESDAY)).toEqual([
     'Switched off: no new orders; 12 open positions and 1 pending order continue unchanged.',
@@ -34,20 +36,35 @@ it('says what counts for open positions too', () => {
   ]);
 });
 
-it('says when a market would close at once, and until when', () => {
-  const schedule = { timezone: 'GMT', sessions: [{ day: 4, from: '09:00', to: '17:00' }], holidays: [] };
-  expect(touchesOf(symbol, { isEnabled: true, schedule }, ['schedule'], WEDNESDAY)).toEqual([
-    'Sessions: applies at once to 12 open positions too.',
-    'The market closes at once: 12 open positions can be neither closed nor stopped out until Thu 19 Nov, 09:00.',
+it('says whether a change waits for a day', () => {
+  const free = { ...symbol, openPositions: 0, pendingOrders: 0 };
+  expect(touchesOf(free, free, ['spread'], WEDNESDAY)).toContain(
+    'Takes effect at once, or 24 hours after saving if a customer holds this symbol by then: spread.',
+  );
+  const pending = { ...free, pendingOrders: 1 };
+  expect(touchesOf(pending, pending, ['quoteCurrency', 'name'], WEDNESDAY)).toEqual([
+    'Customers hold this symbol, so they are notified, and this takes effect 24 hours after saving: quote currency.',
   ]);
 });
 
-it('says when a market would close at once by the days of another calendar', () => {
-  const after = { ...symbol, calendarDays: [{ date: '2026-11-18', name: 'Shared' }] };
-  expect(touchesOf(symbol, after, ['calendarId'], WEDNESDAY)).toEqual([
-    'Holiday calendar: applies at once to 12 open positions too.',
-    'The market closes at once: 12 open positions can be neither closed nor stopped out until Thu 19 Nov, 00:00.',
+it('says that a market will be closed when new sessions take effect, and until when', () => {
+  const schedule = { timezone: 'GMT', sessions: [{ day: 5, from: '09:00', to: '17:00' }], holidays: [] };
+  expect(touchesOf(symbol, { isEnabled: true, schedule }, ['schedule'], WEDNESDAY)).toEqual([
+    'Sessions: applies to 12 open positions too.',
+    'Customers hold this symbol, so they are notified, and this takes effect 24 hours after saving: sessions.',
+    'The market is closed when this takes effect: 12 open positions can be neither closed nor stopped out until Fri 20 Nov, 09:00.',
   ]);
+});
+
+it('says that a market will be closed by the days of another calendar', () => {
+  const after = { ...symbol, calendarDays: [{ date: '2026-11-19', name: 'Shared' }] };
+  expect(touchesOf(symbol, after, ['calendarId'], WEDNESDAY)).toEqual([
+    'Holiday calendar: applies to 12 open positions too.',
+    'Customers hold this symbol, so they are notified, and this takes effect 24 hours after saving: holiday calendar.',
+    'The market is closed when this takes effect: 12 open positions can be neither closed nor stopped out until Fri 20 Nov, 00:00.',
+  ]);
+  const free = { ...symbol, openPositions: 0, pendingOrders: 0 };
+  expect(touchesOf(free, after, ['calendarId'], WEDNESDAY).join()).not.toMatch(/closed when/);
 });
 
 it('says that a change of terms replaces the one that waits, and that no other does', () => {
@@ -59,7 +76,8 @@ it('says that a change of terms replaces the one that waits, and that no other d
   const simulated = { ...held, isSimulated: true };
   expect(touchesOf(simulated, simulated, ['pricePrecision'], WEDNESDAY)).toEqual([
     expect.stringMatching(replaces),
-    'Price decimals: applies at once to 12 open positions too.',
+    'Price decimals: applies to 12 open positions too.',
+    expect.stringMatching(/24 hours after saving: price decimals/),
   ]);
   for (const field of ['name', 'multiples', 'feeRate', 'isEnabled', 'pricePrecision'])
     expect(touchesOf(held, held, [field], WEDNESDAY).join()).not.toMatch(/announced/);

@@ -25,7 +25,7 @@ const KEPT: Readonly<Record<string, string>> = {
   lotStep: t('symbols.lotStep2'),
 };
 
-/** Fields that apply at once to everything open. */
+/** Fields that apply to everything open as soon as they take effect. */
 const SHARED: Readonly<Record<string, string>> = {
   spread: t('symbols.spreadInText'),
   schedule: t('symbols.sessionsInText'),
@@ -34,6 +34,14 @@ const SHARED: Readonly<Record<string, string>> = {
   feedCode: t('symbols.codeAtTheSource2'),
   simulation: t('symbols.simulatorInText'),
 };
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  baseCurrency: t('symbols.baseCurrency2'),
+  quoteCurrency: t('symbols.quoteCurrency2'),
+};
+
+/** Notice of a change that is announced, ms. */
+const NOTICE_PERIOD = 24 * 3_600_000;
 
 /** Fields whose change is announced where somebody holds the symbol, and replaces what was announced before. */
 const ANNOUNCED: ReadonlySet<string> = new Set([
@@ -57,7 +65,7 @@ const named = (names: Readonly<Record<string, string>>, changed: readonly string
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Effects of saving, in sentences: what stays for whom, and what changes at once. */
+/** Effects of saving, in sentences: what stays for whom, what changes, and when. */
 export function touchesOf(
   before: TradedSymbol,
   after: Pick<TradedSymbol, 'isEnabled' | 'schedule'> & Partial<Pick<TradedSymbol, 'calendarDays'>>,
@@ -65,7 +73,7 @@ export function touchesOf(
   now: number,
 ): string[] {
   const { openPositions = 0, pendingOrders = 0 } = before;
-  const shares = before.isSimulated ? { ...SHARED, pricePrecision: t('symbols.priceDecimals') } : SHARED;
+  const shares = before.isSimulated ? { ...SHARED, pricePrecision: t('symbols.priceDecimals2') } : SHARED;
   const [kept, shared] = [named(KEPT, changed), named(shares, changed)];
   const sentences: string[] = [];
   const replaced = replacedBySaving(before);
@@ -75,8 +83,14 @@ export function touchesOf(
     const verb = openPositions === 1 && pendingOrders === 0 ? t('symbols.keepsIts') : t('symbols.keepTheir');
     sentences.push(t('symbols.termsNewOrdersGetThese', { before: positionsOf(before), pending, verb, kept }));
   }
-  if (shared)
-    sentences.push(t('symbols.forTooAtOnce', { shared: capital(shared), before: positionsOf(before) }));
+  if (shared) sentences.push(t('symbols.forToo', { shared: capital(shared), before: positionsOf(before) }));
+  const isHeld = openPositions + pendingOrders > 0;
+  const terms = named(
+    { ...CURRENCIES, ...KEPT, ...shares },
+    changed.filter((field) => isAnnounced(before, field)),
+  );
+  if (terms)
+    sentences.push(t(isHeld ? 'symbols.takesEffectAfterNotice' : 'symbols.takesEffectAtOnce', { terms }));
   if (before.isEnabled && !after.isEnabled) {
     const open =
       pendingOrders > 0
@@ -85,7 +99,7 @@ export function touchesOf(
     sentences.push(t('symbols.switchedOffNoNewOrdersGo', { open }));
   }
   if (changed.includes('schedule') || changed.includes('calendarId')) {
-    sentences.push(...closingOf(before, scheduleOf(after), now));
+    sentences.push(...closingOf(before, scheduleOf(after), isHeld ? now + NOTICE_PERIOD : now));
   }
   return sentences.length > 0 ? sentences : [t('symbols.noOpenPositionIsTouched')];
 }
@@ -104,13 +118,13 @@ export function doubtsOf({
   ];
 }
 
-/** Only if the market is open now and the new sessions close it. */
-function closingOf(before: TradedSymbol, schedule: Schedule, now: number): string[] {
-  const week = weekOf(schedule, now);
-  if (!week || week.isOpen || weekOf(scheduleOf(before), now)?.isOpen !== true) return [];
+/** Only if the market would be open when the new sessions take effect, and they close it. */
+function closingOf(before: TradedSymbol, schedule: Schedule, from: number): string[] {
+  const week = weekOf(schedule, from);
+  if (!week || week.isOpen || weekOf(scheduleOf(before), from)?.isOpen !== true) return [];
   const until =
     week.changesAt === null
       ? t('symbols.forWeeks')
       : t('symbols.until', { timezone: momentIn(schedule.timezone, week.changesAt) });
-  return [t('symbols.theMarketClosesAtOnceCan', { before: positionsOf(before), until })];
+  return [t('symbols.theMarketClosesThenCan', { before: positionsOf(before), until })];
 }
