@@ -45,7 +45,7 @@ export async function verifyReplay(
   const { state } = replay;
   const rows = state.catalogue.products
     .flatMap(({ verify }) => verify?.replayed ?? [])
-    .map((declared) => new ReplayedRows(reader, declared, since && (since.ended ?? {})));
+    .map((declared) => new ReplayedRows(reader, declared, since && since.ended));
   const journal = new ReplayedJournal(reader, since);
   let isDue = imageAt > (since?.laneSeq ?? 0);
   const keepImage = (): void => {

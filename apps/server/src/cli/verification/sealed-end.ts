@@ -5,7 +5,7 @@ import { CHAIN_START } from '../../platform/database/chain.js';
 import type { DatabaseReader } from '../../platform/database/database-reader.js';
 import { hasTable } from './dialect.js';
 import { simulationInputs } from './simulator.js';
-import { type DayEnd, endOfDay, type VerificationStart } from './verification-start.js';
+import { type DayPositions, endOfDay, type VerificationStart } from './verification-start.js';
 
 const DAY = 86_400_000;
 
@@ -18,7 +18,7 @@ export async function endOf(
   reader: DatabaseReader,
   { day, hash, ends, seal }: SealRow,
   since: Pick<VerificationStart, 'laneSeq' | 'simulation'> | null,
-): Promise<DayEnd> {
+): Promise<DayPositions> {
   const laneSeq = ends.lane;
   const [link] = await reader.select(journalLinks, 'WHERE lane_seq <= $1 ORDER BY place DESC LIMIT 1', [
     laneSeq,
@@ -28,7 +28,7 @@ export async function endOf(
     'WHERE lane_seq <= $1 AND at < $2 ORDER BY lane_seq DESC LIMIT 1',
     [laneSeq, endOfDay(day) - DAY],
   );
-  const { audit_end: audit } = JSON.parse(seal) as { audit_end: DayEnd['audit'] };
+  const { audit_end: audit } = JSON.parse(seal) as { audit_end: DayPositions['audit'] };
   return {
     ...{ day, seal: hash, laneSeq, audit },
     keysFrom: kept?.laneSeq ?? 0,

@@ -13,7 +13,7 @@ export interface SimulationRecord {
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** Positions at the end of a sealed day. */
-export interface DayEnd {
+export interface DayPositions {
   /** `YYYY-MM-DD`, GMT. */
   readonly day: string;
   /** The hash of its seal. */
@@ -28,10 +28,14 @@ export interface DayEnd {
   readonly link: ChainEnd & { readonly laneSeq: number; readonly rows: number };
   readonly audit: ChainEnd;
   readonly simulation: readonly SimulationRecord[];
-  /** Of tables whose rows leave the state; absent in a day that a former version verified. */
-  readonly ended?: RowCounts;
-  /** Rows of tables that follow their recorded writes; absent in a day that a former version verified. */
-  readonly rows?: RowCounts;
+}
+
+/** Positions at the end of a verified sealed day, and the numbers of rows there. */
+export interface DayEnd extends DayPositions {
+  /** Of tables whose rows leave the state. A table that the version of that day did not have is absent. */
+  readonly ended: RowCounts;
+  /** Rows of tables that follow their recorded writes; absent likewise. */
+  readonly rows: RowCounts;
 }
 
 /** Starting point of a verification: the end of a sealed day, and the replay's state there. */

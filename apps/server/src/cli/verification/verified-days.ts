@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { JournalKey } from '../../platform/database/journal-key.js';
-import type { DayEnd } from './verification-start.js';
+import type { DayEnd, DayPositions } from './verification-start.js';
 
 /** Days kept: the newest is the default to continue from, earlier ones are on request. */
 const DAYS_KEPT = 14;
@@ -18,7 +18,8 @@ export interface VerifiedDay {
 }
 
 interface DayHeader {
-  readonly end: DayEnd;
+  /** Without counts of rows if a former version wrote it. */
+  readonly end: DayPositions & Partial<DayEnd>;
   readonly form: string;
   /** SHA-256 of the image. */
   readonly image: string;
@@ -48,11 +49,6 @@ export class VerifiedDays {
       if (name.slice(0, before.length) >= before) continue;
       const found = this.read(name);
       if (typeof found === 'string') this.refused.push({ file: join(this.folder, name), why: found });
-      else if (!found.end.ended || !found.end.rows)
-        this.refused.push({
-          file: join(this.folder, name),
-          why: 'a former version wrote it, which counted no rows',
-        });
       else if (found.form !== form)
         this.refused.push({ file: join(this.folder, name), why: 'another version of Truemark wrote it' });
       else return found;
@@ -93,7 +89,9 @@ export class VerifiedDays {
       const image = gunzipSync(bytes.subarray(lineEnd + 1));
       if (hash('sha256', image, 'hex') !== sum || !name.startsWith(end.day))
         return 'it is not what was written';
-      return { end, form, image };
+      const { ended, rows } = end;
+      if (!ended || !rows) return 'a former version wrote it, which counted no rows';
+      return { end: { ...end, ended, rows }, form, image };
     } catch {
       return 'it cannot be read';
     }

@@ -50,7 +50,7 @@ export async function verifyWrittenRows(
     if (since === null || !(await written.isLarge())) {
       count += await written.verify();
     } else {
-      const before = since.rows?.[table.name] ?? null;
+      const before = since.rows[table.name] ?? null;
       count += await written.verifyNew(before);
       large++;
       if (before === null) uncounted++;
