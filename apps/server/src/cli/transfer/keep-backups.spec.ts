@@ -24,7 +24,7 @@ function make(name: string, manifest: unknown): string {
 it('keeps the newest backups, and all that is not a finished backup', async () => {
   const made = [1, 2, 3, 4].map((day) => make(nameOf(day), MANIFEST));
   const others = [
-    make(`${nameOf(0)}.part`, null),
+    make(`${nameOf(5)}.part`, null),
     make('truemark-2020-01-01T00-00-00-000Z', null),
     make('truemark-2020-01-02T00-00-00-000Z', { made: 'by something else' }),
     make('letters', MANIFEST),
@@ -34,6 +34,13 @@ it('keeps the newest backups, and all that is not a finished backup', async () =
   expect(await removeOlderBackups(folder, 2)).toEqual(made.slice(0, 2));
   expect(readdirSync(folder).sort()).toEqual([...made.slice(2), ...others, nameOf(0)].sort());
   expect(await removeOlderBackups(folder, 2)).toEqual([]);
+});
+
+it('removes what runs that were killed left before the oldest that is kept', async () => {
+  const made = [2, 3].map((day) => make(nameOf(day), MANIFEST));
+  const [killed, running] = [1, 4].map((day) => make(`${nameOf(day)}.part`, null));
+  expect(await removeOlderBackups(folder, 2)).toEqual([killed]);
+  expect(readdirSync(folder).sort()).toEqual([...made, running]);
 });
 
 it('takes a whole number above 0', () => {

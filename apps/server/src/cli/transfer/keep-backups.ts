@@ -1,9 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFinishedBackup, MANIFEST, TransferFault } from './manifest.js';
+import { isFinishedBackup, TransferFault } from './manifest.js';
 
-/** Names that `backUp` gives, in the order of their times. */
-const NAME = /^truemark-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+/** Names that `backUp` gives, in the order of their times; an unfinished one ends in `UNFINISHED`. */
+const NAME = /^truemark-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z(?<unfinished>\.part)?$/;
+const UNFINISHED = '.part';
 
 /** Number of backups to keep, from `--keep=N`; null: all. Throws `TransferFault`. */
 export function keptNumber(option: string | undefined): number | null {
@@ -13,19 +14,26 @@ export function keptNumber(option: string | undefined): number | null {
 }
 
 /**
- * Removes the oldest finished backups of a folder beyond the `kept` newest, and returns their names. Whatever has
- * another name or no manifest is left alone and does not count.
+ * Removes the oldest finished backups of a folder beyond the `kept` newest, and returns their names. Unfinished ones
+ * older than those, which runs that were killed left, are removed too. Whatever has another name or no manifest is left
+ * alone and does not count.
  */
 export async function removeOlderBackups(folder: string, kept: number): Promise<string[]> {
   const finished: string[] = [];
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isDirectory() && NAME.test(entry.name) && (await isFinishedBackup(join(folder, entry.name))))
-      finished.push(entry.name);
+  const unfinished: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const name = entry.isDirectory() ? NAME.exec(entry.name) : null;
+    if (name?.groups?.['unfinished']) unfinished.push(entry.name);
+    else if (name && (await isFinishedBackup(join(folder, entry.name)))) finished.push(entry.name);
+  }
   const older = finished.sort().slice(0, -kept);
   for (const name of older) {
-    // First, so that one whose removal breaks off is no finished backup.
-    await rm(join(folder, name, MANIFEST));
-    await rm(join(folder, name), { recursive: true });
+    // First, so that one whose removal breaks off is no finished backup, and is removed by the next run.
+    await rename(join(folder, name), join(folder, `${name}${UNFINISHED}`));
+    await rm(join(folder, `${name}${UNFINISHED}`), { recursive: true });
   }
-  return older;
+  const oldestKept = finished.at(-kept) ?? finished[0];
+  const left = unfinished.filter((name) => oldestKept !== undefined && name < oldestKept).sort();
+  for (const name of left) await rm(join(folder, name), { recursive: true });
+  return [...older, ...left];
 }
