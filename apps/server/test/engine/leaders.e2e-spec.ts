@@ -24,6 +24,57 @@ withDatabases((database) => {
     return desk.engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: { ...known, ...change } });
   };
 
+  it('a former nickname stays its owner’s, after a restart too', async () => {
+    const [other, own] = [await desk.customer('0'), { actor: actorOf(follower), customerId: follower }];
+    const name = (customerId: number, nickname: string) =>
+      desk.engine.submit({ kind: 'nickname.set', actor: actorOf(customerId), customerId, nickname });
+    for (const nickname of ['Copper Fox', 'Silver Fox'])
+      expect(await name(follower, nickname)).toEqual({ done: true });
+    for (const restart of [false, true]) {
+      if (restart) await desk.leader.ground.restart();
+      expect(await name(other, 'copper-fox')).toMatchObject({ key: 'follow.nickname_taken' });
+    }
+    expect(await desk.engine.submit({ kind: 'nickname.set', ...own, nickname: 'Copper Fox' })).toEqual({
+      done: true,
+    });
+    expect(await name(other, 'SILVER FOX')).toMatchObject({ key: 'follow.nickname_taken' });
+  });
+
+  it('a leader whose share is above a lowered limit may hide, and keeps it', async () => {
+    const change = {
+      kind: 'trader.change',
+      actor: actorOf(desk.leaderId),
+      customerId: desk.leaderId,
+    } as const;
+    await desk.engine.submit({ ...change, share: decimal('0.3') });
+    await desk.setting('follow_share_most', '20');
+    const hidden = await desk.engine.submit({ ...change, isVisible: false });
+    expect(hidden).toMatchObject({ trader: { isVisible: false, share: decimal('0.3') } });
+    expect(await desk.engine.submit({ ...change, share: decimal('0.3') })).toMatchObject({
+      key: 'follow.share_most',
+    });
+  });
+
+  it('a capital stop below the realised loss ends a relation without copies at once', async () => {
+    await desk.follow(follower, { stopLossAmount: decimal('1000') });
+    const led = await desk.leader.open('buy', '1');
+    await desk.copied();
+    await desk.leader.tick('1.09');
+    await desk.close(desk.leaderId, led.id);
+    await desk.copied();
+    const change = (stop: string) =>
+      desk.engine.submit({
+        ...{ kind: 'follow.change', actor: actorOf(follower), customerId: follower, traderId: desk.leaderId },
+        terms: { stopLossAmount: decimal(stop) },
+      });
+    // One lot of 10,000 lost 0.01 each.
+    expect(await change('100.01')).toMatchObject({ follow: { status: 'following' } });
+    expect(await change('100')).toMatchObject({ follow: { status: 'ended', endReason: 'capital_stop' } });
+    await desk.leader.open('buy', '1');
+    await desk.copied();
+    expect(await desk.open(follower)).toEqual([]);
+  });
+
   it('a leader takes money out: later copies follow the rest; a pending withdrawal blocks opening, not closing', async () => {
     await desk.follow(follower, { mode: 2, maxAmount: decimal('50000') });
     await desk.follow(await desk.customer('10000'));

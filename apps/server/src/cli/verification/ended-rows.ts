@@ -14,17 +14,17 @@ export class EndedRows<R extends { readonly id: number }> {
   private pendingRows = new Map<number, R>();
   private readonly ended = new RowNumbers();
 
-  /** `before`: how many had ended where the replay began; null: unknown. */
+  /** `before`: how many had ended where the replay began. */
   constructor(
     private readonly reader: DatabaseReader,
     private readonly table: Table<R>,
     private readonly rowName: string,
-    private readonly before: number | null,
+    private readonly before: number,
   ) {}
 
-  /** Number of rows that have ended up to now; null: unknown. */
-  get count(): number | null {
-    return this.before === null ? null : this.before + this.ended.size;
+  /** Number of rows that have ended up to now. */
+  get count(): number {
+    return this.before + this.ended.size;
   }
 
   /** Adds a row that a step ended. */
@@ -67,7 +67,6 @@ export class EndedRows<R extends { readonly id: number }> {
   }
 
   private async verifyCount(open: ReadonlySet<number>): Promise<void> {
-    if (this.count === null) return;
     // Of a replay from the first row the whole table is counted, and a stray row can be named.
     const isFromStart = this.before === 0;
     const made = this.count + open.size;

@@ -15,7 +15,7 @@ import type { ReplayCheckpoint } from './replay.js';
 import { emptyReplay } from './replay-state.js';
 import { endOf, lastSealed } from './sealed-end.js';
 import { openSnapshot } from './snapshot.js';
-import { replayImage } from './state-classes.js';
+import { formOf, replayImage } from './state-classes.js';
 import type { RowCounts, VerificationStart } from './verification-start.js';
 import { VerifiedDays } from './verified-days.js';
 
@@ -112,7 +112,7 @@ async function findStart(
   // A recorded end may be before that day, so it must be searched from the first row.
   if (wanted.all || wanted.auditEnd || wanted.journalEnd) return null;
   const replay = emptyReplay(SETTING_DEFAULTS);
-  const found = days.newest(replayImage.formOf(replay), wanted.from);
+  const found = days.newest(formOf(replay), wanted.from);
   if (!found) return null;
   const { end, image } = found;
   const sealed = await reader.first(seals, 'WHERE day = $1', [end.day]);
@@ -157,7 +157,7 @@ async function recordVerified(
   say: (line: string) => void,
 ): Promise<void> {
   if (!days || !sealed) return;
-  const form = replayImage.formOf(emptyReplay(SETTING_DEFAULTS));
+  const form = formOf(emptyReplay(SETTING_DEFAULTS));
   try {
     days.keep({ end: { ...(await endOf(reader, sealed, since)), ended, rows }, form, image });
   } catch (error) {

@@ -27,14 +27,14 @@ export class ReplayedRows {
     endedBefore: RowCounts | null,
   ) {
     const { table, what, ended } = replayedTable;
-    const before = endedBefore === null ? 0 : (endedBefore[table.name] ?? null);
+    // A day of the same form names every table.
+    const before = endedBefore?.[table.name] ?? 0;
     this.endedRows = ended ? new EndedRows(reader, table as never, what, before) : null;
   }
 
-  /** Table name and number of rows that have ended up to now; null: no row ends, or the number is unknown. */
+  /** Table name and number of rows that have ended up to now; null: no row ends. */
   get endedCount(): readonly [string, number] | null {
-    const count = this.endedRows?.count ?? null;
-    return count === null ? null : [this.replayedTable.table.name, count];
+    return this.endedRows ? [this.replayedTable.table.name, this.endedRows.count] : null;
   }
 
   /** Adds rows that a step ended, and compares once enough are pending. */

@@ -32,9 +32,9 @@ export interface DayPositions {
 
 /** Positions at the end of a verified sealed day, and the numbers of rows there. */
 export interface DayEnd extends DayPositions {
-  /** Of tables whose rows leave the state. A table that the version of that day did not have is absent. */
+  /** Of tables whose rows leave the state. */
   readonly ended: RowCounts;
-  /** Rows of tables that follow their recorded writes; absent likewise. */
+  /** Rows of tables that follow their recorded writes. */
   readonly rows: RowCounts;
 }
 

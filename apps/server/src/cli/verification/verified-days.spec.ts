@@ -23,15 +23,6 @@ const dayOf = (day: string, form = 'form') => ({
   image: Buffer.from(`image of ${day}`),
 });
 
-it('does not go on from a day of a former version, which counted no rows', () => {
-  const days = new VerifiedDays(folder, KEY);
-  const { end, ...rest } = dayOf('2026-03-01');
-  const { rows: _rows, ...former } = end;
-  days.keep({ end: former as typeof end, ...rest });
-  expect(days.newest('form')).toBeNull();
-  expect(days.refused).toMatchObject([{ why: expect.stringContaining('former version') }]);
-});
-
 it('goes on from the newest day, or from one before a day', () => {
   const days = new VerifiedDays(folder, KEY);
   expect(days.newest('form')).toBeNull();

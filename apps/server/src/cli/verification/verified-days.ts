@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { JournalKey } from '../../platform/database/journal-key.js';
-import type { DayEnd, DayPositions } from './verification-start.js';
+import type { DayEnd } from './verification-start.js';
 
 /** Days kept: the newest is the default to continue from, earlier ones are on request. */
 const DAYS_KEPT = 14;
@@ -12,14 +12,13 @@ const NAME = /^\d{4}-\d{2}-\d{2}\.verified$/;
 /** The end of a fully verified day, and the replay's state there. */
 export interface VerifiedDay {
   readonly end: DayEnd;
-  /** Hash of the image's classes: another version of the program may be unable to read it. */
+  /** See `formOf`: another version of the program may be unable to continue from it. */
   readonly form: string;
   readonly image: Buffer;
 }
 
 interface DayHeader {
-  /** Without counts of rows if a former version wrote it. */
-  readonly end: DayPositions & Partial<DayEnd>;
+  readonly end: DayEnd;
   readonly form: string;
   /** SHA-256 of the image. */
   readonly image: string;
@@ -89,9 +88,7 @@ export class VerifiedDays {
       const image = gunzipSync(bytes.subarray(lineEnd + 1));
       if (hash('sha256', image, 'hex') !== sum || !name.startsWith(end.day))
         return 'it is not what was written';
-      const { ended, rows } = end;
-      if (!ended || !rows) return 'a former version wrote it, which counted no rows';
-      return { end: { ...end, ended, rows }, form, image };
+      return { end, form, image };
     } catch {
       return 'it cannot be read';
     }

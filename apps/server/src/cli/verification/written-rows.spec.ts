@@ -83,9 +83,3 @@ it('counts rows from one verified day to the next', async () => {
   expect(next.kept).toEqual({ alert_notes: MANY + 8 });
   expect((await verified(MANY + 12, next.kept, MANY + 20)).kept).toEqual({ alert_notes: MANY + 16 });
 });
-
-it('says that it cannot see inserted rows of a table that the verified day does not name', async () => {
-  const { said, kept } = await verified(MANY - 50, {}, MANY);
-  expect(said).toContain('rows inserted into the 1 longest could NOT be seen: use --all');
-  expect(kept).toEqual({});
-});

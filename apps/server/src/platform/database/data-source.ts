@@ -67,6 +67,7 @@ import { SignInChangeKinds1700000000100 } from './migrations/0100-sign-in-change
 import { OlderTexts1700000000105 } from './migrations/0105-older-texts.js';
 import { EarlierShares1700000000110 } from './migrations/0110-earlier-shares.js';
 import { AppliedSignIn1700000000115 } from './migrations/0115-applied-sign-in.js';
+import { FormerNicknames1700000000120 } from './migrations/0120-former-nicknames.js';
 import { type SqlValue, type Table, toSnakeCase } from './table.js';
 import { configureWal } from './wal-checkpointer.js';
 
@@ -139,6 +140,7 @@ export const migrations = [
   OlderTexts1700000000105,
   EarlierShares1700000000110,
   AppliedSignIn1700000000115,
+  FormerNicknames1700000000120,
 ] as const;
 
 /** Names of all migrations that this version has, in order. */

@@ -1,3 +1,4 @@
+import { capitalStopReached } from '@truemark/domain';
 import { decimal, ONE } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
@@ -62,14 +63,21 @@ function shareOf({ state }: Step, share: bigint): bigint {
   return share < most ? share : most;
 }
 
-/** Changes the terms of later copies. */
+/** Changes the terms of later copies. A capital stop that the realised loss has reached already ends the relation. */
 export function changeFollow(step: Step, command: ChangeFollow): Results['follow.change'] {
   const follow = requireFollow(step, command);
   const { mode, multiple, maxAmount, stopLossAmount, maxSlots } = { ...follow, ...command.terms };
   const terms = { mode, multiple, maxAmount, stopLossAmount, maxSlots };
   requireTerms(step, terms);
-  return { follow: putFollow(step, { ...follow, ...terms }) };
+  const changed = putFollow(step, { ...follow, ...terms });
+  if (command.formerly || !isStopped(changed)) return { follow: changed };
+  return { follow: endFollow(step, changed, 'capital_stop') };
 }
+
+/** Whether a relation without open copies has reached its capital stop; with some, the next tick decides. */
+const isStopped = ({ openCopies, realised, realisedBefore, stopLossAmount }: Follow): boolean =>
+  openCopies === 0 &&
+  capitalStopReached({ realised: realised - realisedBefore, floating: 0n }, stopLossAmount);
 
 /** Pauses or resumes. While paused, closings are copied but nothing new is opened. */
 export function pauseFollow(step: Step, command: PauseFollow): Results['follow.pause'] {

@@ -19,6 +19,7 @@ import { copies } from './tables/copy.table.js';
 import { follows } from './tables/follow.table.js';
 import { followEvents } from './tables/follow-event.table.js';
 import { followNotices } from './tables/follow-notice.table.js';
+import { formerNicknames } from './tables/former-nickname.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
 import { traderHours } from './tables/trader-hour.table.js';
@@ -47,7 +48,7 @@ export const copyTrading = defineProduct({
       'shares.settle': settleShares,
     },
     background: ['copies.next'],
-    laterLimits: ['trader.change', 'follow.begin'],
+    laterLimits: ['trader.change', 'nickname.set', 'follow.begin', 'follow.change'],
     answers: {
       'trader.of': ({ copying }, { customerId }) => copying.traders.get(customerId) ?? null,
       'traders.all': ({ copying }) =>
@@ -62,7 +63,17 @@ export const copyTrading = defineProduct({
     },
   },
   state: {
-    tables: [traders, follows, copies, leaderEvents, followEvents, followNotices, traderHours, avatars],
+    tables: [
+      traders,
+      follows,
+      copies,
+      leaderEvents,
+      followEvents,
+      followNotices,
+      traderHours,
+      avatars,
+      formerNicknames,
+    ],
     counters: { follows, leaderEvents, followEvents, followNotices, traderHours },
     hashed: [
       defineHashedRows({

@@ -1,4 +1,4 @@
-import { nicknameKey, SKIP_NOTICE_INTERVAL, type SkipReason, type Tick } from '@truemark/domain';
+import { SKIP_NOTICE_INTERVAL, type SkipReason, type Tick } from '@truemark/domain';
 import { sql } from 'kysely';
 import type { Loader } from '../../kernel/loader.js';
 import type { State } from '../../kernel/state.js';
@@ -10,8 +10,10 @@ import { copies } from './tables/copy.table.js';
 import { follows } from './tables/follow.table.js';
 import { followEvents } from './tables/follow-event.table.js';
 import { followNotices } from './tables/follow-notice.table.js';
+import { formerNicknames } from './tables/former-nickname.table.js';
 import { type LeaderEvent, leaderEvents } from './tables/leader-event.table.js';
 import { traders } from './tables/trader.table.js';
+import { nicknameIdentity } from './traders.js';
 
 /** Time is monotonic, so older skips cannot suppress a notice. */
 const SKIPS_OF_AN_HOUR = `WHERE kind = 'skipped' AND at > (SELECT max(at) FROM follow_notices) - $1
@@ -23,8 +25,10 @@ export async function loadCopying(state: State, loader: Loader): Promise<void> {
   for (const { id, nickname } of await loader.select(customers, 'WHERE nickname IS NOT NULL')) {
     if (nickname === null) continue;
     copying.nicknames.set(id, nickname);
-    state.identities.set(`nickname:${nicknameKey(nickname)}`, id);
+    state.identities.set(nicknameIdentity(nickname), id);
   }
+  for (const { nicknameKey, customerId } of await loader.select(formerNicknames))
+    state.identities.set(`nickname:${nicknameKey}`, customerId);
   for (const trader of await loader.select(traders)) copying.traders.set(trader.customerId, trader);
   for await (const follow of loader.paged(follows, ['id'])) copying.keepFollow(follow, NO_UNDO);
   for await (const copy of loader.paged(copies, ['id'], sql`status IN ('open', 'closed')`))

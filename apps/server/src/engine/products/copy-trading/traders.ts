@@ -11,6 +11,7 @@ import { requireCopyTradingOn } from './follow.js';
 import { noticeSuspension } from './notices.js';
 import { putFollow, putTrader } from './put-follow.js';
 import { withShare } from './shares.js';
+import { formerNicknames } from './tables/former-nickname.table.js';
 import type { Trader } from './tables/trader.table.js';
 
 /** Applies to become a trader. */
@@ -71,16 +72,21 @@ export function changeTrader(step: Step, command: ChangeTrader): Results['trader
   if (before?.status !== 'approved' && before?.status !== 'suspended')
     return step.refuse('follow.not_trader');
   const { isVisible = before.isVisible } = command;
-  const asked = command.share ?? before.share;
-  // A percentage has two decimals; further digits are rounded down in the followers' favour.
-  const share = asked - (asked % SHARE_STEP);
-  const most = decimal(state.setting('follow_share_most')) / 100n;
-  if (share < 0n || share > most) step.refuse('follow.share_most', { most: Number(most) / 1e6 });
+  const share = command.share === undefined ? before.share : requireShare(step, command.share);
   const trader = putTrader(step, { ...before, share, isVisible });
   for (const follow of state.copying.followersOf(command.customerId)) {
     if (follow.share > share) putFollow(step, withShare(follow, share, command));
   }
   return { trader };
+}
+
+/** A share within the house's limit, else refuses the step. An earlier one above a lowered limit stays. */
+function requireShare(step: Step, asked: bigint): bigint {
+  // A percentage has two decimals; further digits are rounded down in the followers' favour.
+  const share = asked - (asked % SHARE_STEP);
+  const most = decimal(step.state.setting('follow_share_most')) / 100n;
+  if (share < 0n || share > most) step.refuse('follow.share_most', { most: Number(most) / 1e6 });
+  return share;
 }
 
 /** Sets a unique nickname. A trader's followers see the new one. */
@@ -90,10 +96,10 @@ export function setNickname(step: Step, command: SetNickname): Results['nickname
   if (!state.customers.has(customerId)) step.refuse('customer.not_found');
   const problem = checkNickname(nickname, state.setting('site_name'));
   if (problem) step.refuse(problem);
-  const name = `nickname:${nicknameKey(nickname)}`;
+  const name = nicknameIdentity(nickname);
   const owner = state.identities.get(name);
   if (owner !== undefined && owner !== customerId) step.refuse('follow.nickname_taken');
-  // Earlier nicknames stay reserved, so that nobody else can impersonate the customer.
+  keepFormerNickname(step, command);
   step.set(state.identities, name, customerId);
   step.set(state.copying.nicknames, customerId, nickname);
   step.patch(customers, { id: customerId, nickname });
@@ -101,4 +107,16 @@ export function setNickname(step: Step, command: SetNickname): Results['nickname
   const trader = state.copying.traders.get(customerId);
   if (trader) putTrader(step, { ...trader, nickname });
   return { done: true };
+}
+
+/** The identity under which a nickname has one owner. */
+export const nicknameIdentity = (nickname: string): string => `nickname:${nicknameKey(nickname)}`;
+
+/** Earlier nicknames stay reserved, so that nobody else can impersonate the customer. */
+function keepFormerNickname(step: Step, { customerId, nickname, formerly }: SetNickname): void {
+  const former = step.state.copying.nicknames.get(customerId);
+  if (former === undefined || nicknameKey(former) === nicknameKey(nickname)) return;
+  // Until this was written down, a restart forgot it.
+  if (formerly) step.delete(step.state.identities, nicknameIdentity(former));
+  else step.upsert(formerNicknames, { nicknameKey: nicknameKey(former), customerId });
 }
