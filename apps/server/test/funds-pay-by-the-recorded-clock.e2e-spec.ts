@@ -7,7 +7,7 @@ import { withOneDatabase } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The prices continue where the demo's day ended: a jump would need an operator. */
+/** The prices continue where the demo's day ended. */
 const CODE = 'EURUSD';
 /** The recording runs while the server starts. */
 const BEGIN = Date.UTC(2014, 4, 7, 12);

@@ -6,7 +6,7 @@ import { type LoanFixture, setUpLoans } from './harness/set-up-loans.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
 const DAY = 86_400_000;
-/** The prices continue where the demo's day ended: a jump would need an operator. */
+/** The prices continue where the demo's day ended. */
 const CODE = 'EURUSD';
 /** The recording runs while the server starts. */
 const BEGIN = Date.UTC(2014, 4, 7, 12);

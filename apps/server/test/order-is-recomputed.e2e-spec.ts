@@ -145,7 +145,16 @@ withOneDatabase((database) => {
         index === 0 || index === 2 ? /the limit at .* was reached/ : /the stop at .* was reached/,
       );
     }
-    await customer.client.take('/v2/api/forex/cancel_trade', { id: waiting.Id });
+    const cancel = () =>
+      customer.client.post(
+        '/v2/api/forex/cancel_trade',
+        { id: waiting.Id },
+        { idempotencyKey: 'cancels-once' },
+      );
+    const cancelled = await cancel();
+    await walk('BTCUSDT', 6, 96_190);
+    expect(await cancel(), 'the first answer, whatever the market does').toEqual(cancelled);
+    expect(cancelled.data).toMatchObject({ UpdatePrice: 0 });
     await agrees(waiting.Id, 'never opened');
     await customer.client.take('/v2/api/forex/close_all', { forex_id: ids.get('BTCUSDT') });
     for (const { Id } of orders) await agrees(Id, /by customer/);

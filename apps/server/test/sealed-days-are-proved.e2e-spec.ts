@@ -29,7 +29,7 @@ import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withOneDatabase } from './harness/with-databases.js';
 
-/** The prices continue where the demo's day ended: a jump would need an operator. */
+/** The prices continue where the demo's day ended. */
 const CODE = 'EURUSD';
 const DAY = '2014-05-07';
 const BEGIN = Date.parse(`${DAY}T22:40:00Z`);

@@ -69,6 +69,29 @@ withDatabases((database) => {
       expect(last()).toBe('2.1');
     });
 
+    it('is judged against the last price of the same source, after a restart too', async () => {
+      const start = (priceFeed: 'simulator' | 'replay') =>
+        trader.ground.engine.submit({ kind: 'feeds.start', actor: SYSTEM, priceFeed });
+      await start('simulator');
+      await trader.tick('2');
+      expect([last(), standing()], 'another source than the last price had').toEqual(['2', null]);
+      await trader.ground.restart();
+      await start('simulator');
+      await trader.tick('3');
+      expect(last()).toBe('2');
+      // A pause outlasts its source.
+      await start('replay');
+      await trader.tick('2');
+      expect(await rejected()).toEqual(['3 jump', '2 paused']);
+      expect(await resume()).toBe(false);
+      await trader.tick('4');
+      expect([last(), standing()]).toEqual(['4', null]);
+      await trader.ground.restart();
+      await start('simulator');
+      await trader.tick('8');
+      expect([last(), standing()]).toEqual(['8', null]);
+    });
+
     it('is judged by bid and ask against the last price of any age; exactly ten percent is accepted', async () => {
       await trader.tick('1.21');
       expect([last(), standing()]).toEqual(['1.21', null]);

@@ -3,7 +3,7 @@ import { client } from './client.js';
 import { PipedTicks, writeTicksWhile } from './piped-ticks.js';
 import { startServer, type TestServer } from './server.js';
 
-/** Its prices continue where the demo day ended: a jump would wait for an operator. */
+/** Its prices continue where the demo day ended. */
 export const SYMBOL = 'EURUSD';
 export const DAY = '2014-05-07';
 const MIDNIGHT = Date.UTC(2014, 4, 8);

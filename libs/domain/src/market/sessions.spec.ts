@@ -156,6 +156,22 @@ describe('nextChange', () => {
     expect(isOpen(works, day(30).getTime())).toBe(true);
   });
 
+  it('finds a closing before a closure longer than the search', () => {
+    const closing = Date.parse('2026-12-15T00:00:00Z');
+    const holidays = Array.from({ length: 30 }, (_, offset) => ({
+      date: new Date(closing + offset * 86_400_000).toISOString().slice(0, 10),
+      name: 'Closed for works',
+    }));
+    for (const days of [30, 1]) {
+      const works = { ...always, holidays: holidays.slice(0, days) };
+      // Asked first while the closing is too far away, and then day by day, which must not depend on the first answer.
+      expect(nextChange(works, closing - 22.5 * 86_400_000)).toBeNull();
+      for (let day = 20; day >= 0; day--)
+        expect(nextChange(works, closing - day * 86_400_000 - 30_000)).toBe(closing);
+    }
+    expect(nextChange(always, closing)).toBeNull();
+  });
+
   it('tells when it opens and when it closes', () => {
     const iso = (time: string) => new Date(nextChange(currencies, Date.parse(time)) ?? 0).toISOString();
     expect(iso('2026-11-21T12:00:00Z')).toBe('2026-11-22T22:00:00.000Z');

@@ -97,9 +97,11 @@ function intervalAt(schedule: Schedule, time: number): Interval {
 
 function computeInterval(schedule: Schedule, time: number): Interval {
   let closedSince = time - DAY;
-  for (const { start, end, isLast } of openAround(schedule, time)) {
+  for (const { start, end, isCut } of openAround(schedule, time)) {
     if (end <= time) closedSince = end;
-    else if (start <= time) return { start, end, open: true, isEndKnown: !isLast };
+    // Its end is searched again a day later, when it may be within the horizon.
+    else if (start <= time && isCut) return { start, end: time + DAY, open: true, isEndKnown: false };
+    else if (start <= time) return { start, end, open: true, isEndKnown: true };
     else return { start: closedSince, end: start, open: false, isEndKnown: true };
   }
   return { start: closedSince, end: time + DAY, open: false, isEndKnown: false };
@@ -118,24 +120,25 @@ export function openBetween(schedule: Schedule, from: number, to: number): OpenI
 }
 
 interface Opening extends OpenInterval {
-  /** Last interval of the requested days: the next day may continue it. */
-  readonly isLast: boolean;
+  /** It lasts to the end of the requested days: the next day may continue it. */
+  readonly isCut: boolean;
 }
 
 function* openOn(schedule: Schedule, first: DateTime, last: DateTime): Generator<Opening> {
   let open: { start: number; end: number } | null = null;
-  for (let day = first; day <= last; ) {
+  let day = first;
+  while (day <= last) {
     const next = dayAfter(day);
     for (const piece of piecesOf(schedule, day, next)) {
       if (open && piece.start <= open.end) open.end = Math.max(open.end, piece.end);
       else {
-        if (open) yield { ...open, isLast: false };
+        if (open) yield { ...open, isCut: false };
         open = piece;
       }
     }
     day = next;
   }
-  if (open) yield { ...open, isLast: true };
+  if (open) yield { ...open, isCut: open.end >= day.toMillis() };
 }
 
 function piecesOf(schedule: Schedule, day: DateTime, next: DateTime): { start: number; end: number }[] {

@@ -6,6 +6,7 @@ import { defineProduct } from '../kernel/product.js';
 import { defineReplayedTable } from '../kernel/replayed-tables.js';
 import type { State } from '../kernel/state.js';
 import { putHolidayCalendar, removeHolidayCalendar } from './holiday-calendars.js';
+import { lastPriceFeed } from './last-price-feed.js';
 import { publishDay, revealDay, startFeeds } from './simulator-days.js';
 import { marketSlice } from './slice.js';
 import { cancelSymbolChange, enactSymbolChange, putSymbol, resumeSymbol } from './symbols.js';
@@ -99,10 +100,12 @@ export const market = defineProduct({
 async function load(state: State, loader: Loader): Promise<void> {
   for (const calendar of await loader.select(holidayCalendars)) state.calendars.set(calendar.id, calendar);
   for (const symbol of await loader.select(symbols)) state.symbols.set(symbol.id, symbol);
-  for (const symbolId of state.symbols.keys()) {
+  const priceFeed = await lastPriceFeed(loader.store);
+  for (const [symbolId, { feed }] of state.symbols) {
     const [tick] = await loader.select(ticks, 'WHERE symbol_id = $1 ORDER BY seq DESC LIMIT 1', [symbolId]);
     if (!tick) continue;
     state.quotes.set(symbolId, tickOfRow(tick));
+    state.book.lastFeeds.set(symbolId, priceFeed ?? feed);
     state.storedUntil = Math.max(state.storedUntil, tick.at);
   }
   for (const change of await loader.select(symbolChanges, `WHERE state = 'waiting'`)) {

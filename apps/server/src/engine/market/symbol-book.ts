@@ -1,6 +1,7 @@
 import type { FeedHealth } from './feed-commands.js';
 import { HeldSymbols } from './held-symbols.js';
 import type { SymbolStanding } from './symbol-commands.js';
+import type { SymbolRow } from './tables/market.table.js';
 import type { SymbolChange, SymbolPause } from './tables/symbol-change.table.js';
 
 /** State of symbols apart from their terms: holdings, announced changes, pauses. */
@@ -9,6 +10,8 @@ export class SymbolBook {
   /** Symbol → its announced change. */
   readonly changes = new Map<number, SymbolChange>();
   readonly pauses = new Map<number, SymbolPause>();
+  /** Symbol → the source of its last accepted price. */
+  readonly lastFeeds = new Map<number, SymbolRow['feed']>();
 
   standingOf(symbolId: number): SymbolStanding {
     return { change: this.changes.get(symbolId) ?? null, pause: this.pauses.get(symbolId) ?? null };

@@ -4,7 +4,7 @@ import type { State } from '../kernel/state.js';
 import type { Step } from '../kernel/step.js';
 import { isForNextTick, type Quote } from './sources/source.js';
 import { endPause, pauseSymbol } from './symbols.js';
-import { rejectedTicks, ticks } from './tables/market.table.js';
+import { rejectedTicks, type SymbolRow, ticks } from './tables/market.table.js';
 
 /**
  * Processes one quote of a feed: stores a tick with the symbol's next number, or a rejected one that nothing uses.
@@ -16,7 +16,8 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
   if (!symbol) return null;
   const previous = state.quotes.get(symbol.id);
   const seq = (previous?.seq ?? 0) + 1;
-  if (!isForNextTick(quote, { symbol, feed: state.feedOf(symbol), seq })) return null;
+  const feed = state.feedOf(symbol);
+  if (!isForNextTick(quote, { symbol, feed, seq })) return null;
   const ask = quote.ask ?? quote.bid + Number(symbol.spread);
   const tick: Tick = {
     symbolId: symbol.id,
@@ -26,7 +27,8 @@ export function takeQuote(step: Step, quote: Quote): Tick | null {
     ask,
   };
   const reason =
-    rejectReason(previous, tick) ?? (isLate(state, tick) ? 'late' : reviewReason(state, previous, tick));
+    rejectReason(previous, tick) ??
+    (isLate(state, tick) ? 'late' : reviewReason(state, previous, tick, feed));
   const { symbolId, time, bid } = tick;
   if (reason !== null) {
     const kept = (price: number) => (Number.isSafeInteger(price) ? price : 0);
@@ -50,6 +52,7 @@ export function takeTick(step: Step, tick: Tick): void {
   const { beforeTick, onTick } = state.catalogue.market;
   for (const before of beforeTick) before(step, tick);
   endPause(step, tick.symbolId);
+  noteFeed(step, tick.symbolId);
   step.set(state.quotes, tick.symbolId, tick);
   for (const judge of onTick) judge(step, tick);
 }
@@ -57,13 +60,29 @@ export function takeTick(step: Step, tick: Tick): void {
 const isLate = (state: State, { symbolId, time }: Tick): boolean =>
   state.catalogue.market.isLate.some((late) => late(state, symbolId, time));
 
+/** Notes the source in force as that of the symbol's last price. */
+function noteFeed(step: Step, symbolId: number): void {
+  const { state } = step;
+  const symbol = state.symbols.get(symbolId);
+  if (!symbol) return;
+  const feed = state.feedOf(symbol);
+  if (state.book.lastFeeds.get(symbolId) !== feed) step.set(state.book.lastFeeds, symbolId, feed);
+}
+
 /**
- * The reason why a quote must wait for review: it is too far from the last accepted one, whatever its source or age, or
- * an earlier quote was. The first quote after the review is accepted.
+ * The reason why a quote must wait for review: it is too far from the last accepted one of the same source, whatever
+ * its age, or an earlier quote was. The first quote after the review is accepted.
  */
-function reviewReason(state: State, previous: Tick | undefined, tick: Tick): RejectReason | null {
-  const pause = state.book.pauses.get(tick.symbolId);
+function reviewReason(
+  state: State,
+  previous: Tick | undefined,
+  tick: Tick,
+  feed: SymbolRow['feed'],
+): RejectReason | null {
+  const { pauses, lastFeeds } = state.book;
+  const pause = pauses.get(tick.symbolId);
   if (!previous || pause?.isResuming) return null;
-  if (isJump(previous, tick, decimal(state.setting('price_jump_most')))) return 'jump';
+  const isSameFeed = lastFeeds.get(tick.symbolId) === feed;
+  if (isSameFeed && isJump(previous, tick, decimal(state.setting('price_jump_most')))) return 'jump';
   return pause ? 'paused' : null;
 }

@@ -9,7 +9,7 @@ import { MAX_SILENCE, type PostgresStore } from '../kernel/store/postgres-store.
 import { laneInputs } from '../kernel/tables/lane.table.js';
 import { type StateHash, stateHashes } from '../kernel/tables/state-hash.table.js';
 import { BarAggregator } from '../market/bar-aggregator.js';
-import type { StartFeeds } from '../market/feed-commands.js';
+import { lastPriceFeed } from '../market/last-price-feed.js';
 import { rejectedTicks, tickOfRow, ticks } from '../market/tables/market.table.js';
 import { CommandInputs, type Input, jumpInput, tickInput } from '../replay/inputs.js';
 import { FollowedRows } from './followed-rows.js';
@@ -200,12 +200,4 @@ export class Follower {
     this.compared += 1;
     this.same.add(told.part);
   }
-}
-
-/** The price feed of the last feed start. */
-async function lastPriceFeed(store: PostgresStore): Promise<StartFeeds['priceFeed']> {
-  const [row] = await store.query(
-    `SELECT payload FROM lane_inputs WHERE kind = 'feeds.start' ORDER BY lane_seq DESC LIMIT 1`,
-  );
-  return row ? (readJournal(String(row.payload)) as StartFeeds).priceFeed : null;
 }

@@ -121,7 +121,10 @@ export class PlaceOrders {
     submitted: Promise<{ readonly order: Order } | Refusal>,
   ): Promise<Answer> {
     const outcome = await submitted;
-    if (!isRefusal(outcome)) return this.view.of(outcome.order, this.marks.now(outcome.order));
+    if (!isRefusal(outcome)) {
+      const { order } = outcome;
+      return this.view.of(order, order.status === 'holding' ? this.marks.now(order) : null);
+    }
     return outcome.key === 'order.not_found' ? this.endedOrUnknown(id, customerId, outcome) : outcome;
   }
 

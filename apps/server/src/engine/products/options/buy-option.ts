@@ -34,7 +34,9 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
   if (!command.formerly) requireFairRatio(step, duration);
   requireFresh(step, symbol);
   const expiresAt = expiryOf(now, seconds);
-  if ((nextChange(symbol.schedule, now) ?? Infinity) <= expiresAt) return step.refuse('micro.market_closes');
+  // Inputs of a former version were accepted by its own search, which overlooked a closing before a long closure.
+  const closesAt = command.formerly || command.limits === 2 ? null : nextChange(symbol.schedule, now);
+  if (closesAt !== null && closesAt <= expiresAt) return step.refuse('micro.market_closes');
   const most = Number(state.setting('micro_max_open'));
   if (state.options.countOf(customerId) >= most) return step.refuse('micro.too_many_open', { most });
 

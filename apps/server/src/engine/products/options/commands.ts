@@ -15,6 +15,8 @@ export interface BuyOption extends CommandBase {
   /** Precondition: ratio and loss level shown to the customer; absent: accepts the current ones. */
   readonly ratio?: bigint;
   readonly lossLevel?: number;
+  /** Set by a replay: 2 where the search for the next closing still overlooked some. */
+  readonly limits?: number;
 }
 
 /** Issued by the engine: settles options whose entry or expiry was due by `upTo`, epoch ms. */

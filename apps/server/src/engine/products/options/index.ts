@@ -46,6 +46,9 @@ export const options = defineProduct({
           .slice(0, most),
     },
     laterLimits: ['option.buy', 'duration.put', 'option.offer', 'option.sale'],
+    journalled: {
+      'option.buy': (command) => (command.formerly ? command : { ...command, limits: 3 }),
+    },
     formerInputs: () => new LegacyOffers(),
   },
   state: {
