@@ -62,6 +62,17 @@ it.each(['QUERY', 'PROPFIND', 'M-SEARCH', 'PURGE', 'DELETE', 'OPTIONS'])(
   },
 );
 
+it('answers HEAD where a call only reads, and does not carry out one that changes something', async () => {
+  const { status } = await raw('/api/menu', { method: 'HEAD' });
+  expect(status).toBe(200);
+  for (const path of [
+    '/v2/api/forex/submit?forex_id=1&type=1',
+    '/api/user/demo_reset',
+    '/v2/api/micro/submit',
+  ])
+    expect((await raw(path, { method: 'HEAD' })).status, path).toBe(404);
+});
+
 it('compresses large answers for clients that accept it, with the same content for all', async () => {
   const bars = '/v2/api/forex/kline?forex_id=1&period=5min&limit=300&end=1700000000';
   const asked = async (path: string, forms: string) => {

@@ -234,8 +234,9 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private logOut(connection: Connection): void {
     const identity = this.signedIn.remove(connection);
     if (!identity) return;
-    // What is waiting is about this customer, and has to come before the answer to the next login.
+    // What is waiting is about this customer: it comes before the answer to the next login, or not at all.
     connection.flush(null);
+    connection.dropOwn();
     this.figureRequests.forget(connection);
     this.sharedTopics.leave(connection);
     this.watchedCustomers.leave(identity.customerId, connection, Date.now());

@@ -243,7 +243,12 @@ describe('a watched customer', () => {
       'ACCOUNT',
       'FOREX_TRADE',
     ]);
-    for (let seq = 106; seq < 500; seq++) {
+    watch
+      .get(CUSTOMER)
+      ?.publish({ seq: 120, topic: null, message: () => ({ key: null, text: '{"seq":120}' }) });
+    expect(away(105)).toEqual([{ type: 'sync_result', seq: 120, snapshot: 0 }, { seq: 120 }]);
+    expect(away(120)).toEqual([{ type: 'sync_result', seq: 120, snapshot: 0 }]);
+    for (let seq = 121; seq < 500; seq++) {
       watch.follow({ type: 'order.filled', seq, customerId: CUSTOMER, order: order(7, 1) });
     }
     expect(away(105)[0]).toMatchObject({ snapshot: 1 });

@@ -84,8 +84,9 @@ export class WatchedCustomer {
     if (ending) this.publishEnding(ending.topic, event.seq, ending.message);
   }
 
-  /** Publishes another message for this customer. */
+  /** Publishes another message for this customer. Whoever has received it is told of nothing before it. */
   publish(kept: KeptMessage): void {
+    this.account.reach(kept.seq);
     this.events.push(kept);
     if (this.events.length > MAX_KEPT_EVENTS) this.knownSince = this.events.shift()?.seq ?? this.knownSince;
     for (const connection of this.connections) {

@@ -62,7 +62,11 @@ export class CustomerSessions implements CallerDirectory {
     const known = this.cache.get(tokenHash);
     if (!known) return this.loadIdentity(tokenHash);
     const now = Date.now();
-    if (known.lastUsedAt + LIFETIME < now) return null;
+    if (known.lastUsedAt + LIFETIME < now) {
+      // Another process may have recorded a later use.
+      this.cache.delete(tokenHash);
+      return this.loadIdentity(tokenHash);
+    }
     if (known.lastUsedAt + TOUCH_AFTER < now) this.touch(tokenHash, known, now);
     return known.identity;
   }
@@ -184,7 +188,10 @@ export class CustomerSessions implements CallerDirectory {
     };
     if (this.endCount !== ends) return this.loadIdentity(tokenHash);
     if (this.cache.size >= MAX_REMEMBERED) this.evictOldest();
-    this.cache.set(tokenHash, { identity, lastUsedAt: Number(row.last_used_at) });
+    const known = { identity, lastUsedAt: Number(row.last_used_at) };
+    this.cache.set(tokenHash, known);
+    const now = Date.now();
+    if (known.lastUsedAt + TOUCH_AFTER < now) this.touch(tokenHash, known, now);
     return identity;
   }
 

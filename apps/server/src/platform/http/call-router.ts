@@ -60,6 +60,8 @@ export function routeCall(
       scope.route({
         method,
         url,
+        // HEAD would carry out a call that changes something, and show no answer.
+        exposeHeadRoute: !method.includes('POST'),
         ...(!call.upload && { bodyLimit: CALL_BODY_LIMIT }),
         config: { isCall: true },
         handler: respond,

@@ -28,7 +28,7 @@ export function readJson(text: string): unknown {
     throw new UnreadableBody('not JSON');
   }
   refuseUnsafe(body, 0, { values: 0 });
-  return MAY_LOSE_PRECISION.test(text) ? parseLossless(text, null, readNumber) : body;
+  return MAY_LOSE_PRECISION.test(text) ? parseLossless(text, null, LOSSLESS) : body;
 }
 
 /** Whether the text nests brackets too deeply; checked before parsing. */
@@ -49,6 +49,12 @@ function isTooDeep(text: string): boolean {
 
 const readNumber = (digits: string): number | string =>
   /[eE]/.test(digits) || !isSafeNumber(digits) ? digits : Number(digits);
+
+/** Of a repeated name the last value counts, as in `JSON.parse`. */
+const LOSSLESS = {
+  parseNumber: readNumber,
+  onDuplicateKey: ({ newValue }: { readonly newValue: unknown }): unknown => newValue,
+};
 
 function refuseUnsafe(value: unknown, depth: number, seen: { values: number }): void {
   seen.values += 1;

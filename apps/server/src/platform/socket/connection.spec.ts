@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Broadcast } from './broadcast.js';
-import { Connection, type Outgoing } from './connection.js';
+import { Connection, type Outgoing, type SharedFrame } from './connection.js';
 
 const OPEN = 1;
 const CLOSING = 2;
@@ -98,6 +98,19 @@ describe('a connection', () => {
     connection.flush(null);
     expect(wire.heard().length).toBeLessThan(210);
     expect(wire.heard()).toContainEqual({ all: 1 });
+  });
+
+  it('drops what a slow reader of its own still waits for once its customer has logged out', () => {
+    const { wire, connection } = setUp([event(9)]);
+    wire.writableLength = 200_000;
+    connection.push(state('balance', 1));
+    for (let at = 0; at <= 200; at++) connection.push(event(at));
+    connection.flush({ messages: [state('market', 2)] } as unknown as SharedFrame);
+    connection.dropOwn();
+    connection.push(state('balance', 3));
+    wire.writableLength = 0;
+    connection.flush(null);
+    expect(wire.heard()).toEqual([{ balance: 3 }, { market: 2 }]);
   });
 
   it('keeps only the latest of each state when much is queued for one frame', () => {

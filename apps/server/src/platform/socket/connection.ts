@@ -48,8 +48,10 @@ export class Connection {
   /** Length of `pending`, and the length at which it is compacted. */
   private pendingLength = 0;
   private compactAt = CROWDED_FRAME_BYTES;
-  /** Latest message per key, for a slow client once it has caught up. */
+  /** For a slow client once it has caught up: the latest shared message per key; null: it is not slow. */
   private latest: Map<string, string> | null = null;
+  /** The latest of this client's own messages per key, and those without a key. */
+  private readonly own = new Map<string, string>();
   private retained: string[] = [];
   private hasLost = false;
 
@@ -92,7 +94,7 @@ export class Connection {
     if (!this.isOpen) return;
     if (this.latest === null && this.stream.writableLength > SLOW_BUFFER_BYTES) this.latest = new Map();
     if (this.latest !== null) {
-      for (const message of mine) this.retain(message, this.latest);
+      for (const message of mine) this.retain(message, this.own);
       for (const message of shared?.messages ?? []) this.retain(message, this.latest);
       if (this.stream.writableLength < SLOW_BUFFER_BYTES / 2) this.catchUp(this.latest);
       return;
@@ -107,6 +109,13 @@ export class Connection {
         shared,
       );
     }
+  }
+
+  /** Drops what a slow client of its own has not been sent yet: it is about a customer who has logged out. */
+  dropOwn(): void {
+    this.own.clear();
+    this.retained = [];
+    this.hasLost = false;
   }
 
   close(code: number, reason: string): void {
@@ -157,10 +166,9 @@ export class Connection {
 
   private catchUp(latest: Map<string, string>): void {
     const snapshot = this.hasLost ? this.snapshot(this).map(({ text }) => text) : [];
-    const texts = [...this.retained, ...snapshot, ...latest.values()];
+    const texts = [...this.retained, ...snapshot, ...this.own.values(), ...latest.values()];
     this.latest = null;
-    this.retained = [];
-    this.hasLost = false;
+    this.dropOwn();
     if (texts.length > 0) this.write(texts);
   }
 }
