@@ -61,12 +61,18 @@ function engineOf(count: number, first: number) {
     for (const each of answers.splice(0)) each(isDone);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { state, timer, clock, pass, answer, portions, paid, sent, answers };
+  const stop = async (): Promise<void> => {
+    const stopped = timer.stop();
+    await answer();
+    await vi.advanceTimersByTimeAsync(50);
+    await stopped;
+  };
+  return { state, timer, clock, pass, answer, stop, portions, paid, sent, answers };
 }
 
 describe('tasks decided in portions', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout'] });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -88,8 +94,26 @@ describe('tasks decided in portions', () => {
     await timer.stop();
   });
 
+  it('pause between portions as long as the last one took while others send commands', async () => {
+    const { timer, clock, pass, answer, stop, portions } = engineOf(60, 1_010);
+    await timer.start();
+    await pass(25);
+    expect(portions.length).toBe(1);
+    for (const took of [40, 400]) {
+      const count = portions.length;
+      await pass(took);
+      clock.asked = clock.wall;
+      await answer();
+      await pass(Math.min(took, 50) - 5);
+      expect(portions.length, 'it pauses').toBe(count);
+      await pass(5);
+      expect(portions.length).toBe(count + 1);
+    }
+    await stop();
+  });
+
   it('are submitted in larger portions while nobody else sends commands', async () => {
-    const { timer, clock, pass, answer, portions } = engineOf(60, 2_100);
+    const { timer, clock, pass, answer, stop, portions } = engineOf(60, 2_100);
     await timer.start();
     await pass(1_150);
     await answer();
@@ -97,9 +121,7 @@ describe('tasks decided in portions', () => {
     await pass(25);
     await answer();
     expect(portions.slice(0, 3).map(({ length }) => length)).toEqual([20, 20, 10]);
-    const stopped = timer.stop();
-    await answer();
-    await stopped;
+    await stop();
   });
 
   it('are all done before a start completes if they were missed, the earliest first', async () => {
@@ -126,7 +148,7 @@ describe('tasks decided in portions', () => {
   });
 
   it('are submitted again a quarter of a second after a submission failed', async () => {
-    const { timer, pass, answer, portions, paid } = engineOf(3, 1_010);
+    const { timer, pass, answer, stop, portions, paid } = engineOf(3, 1_010);
     await timer.start();
     await pass(50);
     await answer(false);
@@ -136,18 +158,14 @@ describe('tasks decided in portions', () => {
     expect(portions.length).toBe(2);
     await answer();
     expect([...paid.keys()]).toEqual([0, 1, 2]);
-    const stopped = timer.stop();
-    await answer();
-    await stopped;
+    await stop();
   });
 
   it('on a stop the portion in progress is awaited and no other is submitted', async () => {
-    const { timer, pass, answer, portions } = engineOf(30, 1_010);
+    const { timer, pass, stop, portions } = engineOf(30, 1_010);
     await timer.start();
     await pass(50);
-    const stopped = timer.stop();
-    await answer();
-    await stopped;
+    await stop();
     expect(portions.length).toBe(1);
   });
 

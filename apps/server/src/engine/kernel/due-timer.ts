@@ -10,8 +10,10 @@ const POLL_INTERVAL = 25;
 const GRACE = 500;
 /** Delay before an item that is still due after its command was answered is submitted again, ms of the wall clock. */
 const RETRY_DELAY = 250;
-/** While others submitted something within this time, portions stay small, ms of the wall clock. */
+/** While others submitted something within this time, portions stay small and pause, ms of the wall clock. */
 const RECENT_ACTIVITY = 1_000;
+/** Longest pause between two portions, ms. */
+const MAX_PAUSE = 50;
 
 export interface DueTimerOptions {
   readonly state: State;
@@ -147,12 +149,17 @@ export class DueTimer {
     }
   }
 
-  /** Submits portions until nothing of the kind is due; other commands run between two portions. */
+  /**
+   * Submits portions until nothing of the kind is due; other commands run between two portions. While others act, each
+   * is followed by a pause as long as itself, so that at most half of the engine's time goes into portions.
+   */
   private async submitPortions(of: { readonly kind: ScheduledKind; from: number }): Promise<void> {
     const { state, marketNow, wallNow, submit, askedAt } = this.options;
     const { many } = state.catalogue.timed.get(of.kind) as ScheduledTask;
     while (many && !this.isStopped) {
-      const most = wallNow() - askedAt() < RECENT_ACTIVITY ? many.most : many.mostAlone;
+      const begun = wallNow();
+      const isBusy = begun - askedAt() < RECENT_ACTIVITY;
+      const most = isBusy ? many.most : many.mostAlone;
       const entries = state.dues.takePortion(state, of.kind, marketNow(), most);
       if (entries.length === 0) return;
       await submit(many.of(entries.map(({ id }) => id))).catch(() => undefined);
@@ -162,6 +169,8 @@ export class DueTimer {
         of.from = wallNow() + RETRY_DELAY;
         return;
       }
+      const pause = Math.min(wallNow() - begun, MAX_PAUSE);
+      if (isBusy && pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 
