@@ -1,4 +1,4 @@
-import type { SignIn, User } from '@truemark/contracts';
+import type { DrawGate, SignIn, User } from '@truemark/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { type Answer, type Client, client, type Fields, refusalKeyOf } from './harness/client.js';
@@ -11,6 +11,7 @@ import { withDatabases } from './harness/with-databases.js';
 
 const PASSWORD = 'correct horse battery';
 const NEW = 'a better horse';
+const HOUR = 3_600_000;
 
 withDatabases((database) => {
   let server: TestServer;
@@ -44,9 +45,12 @@ withDatabases((database) => {
       auth_code,
       ...fields,
     });
+  /** Time until withdrawals are possible, ms. */
+  const wait = async (by: Client): Promise<number> =>
+    (await by.read<DrawGate>('/api/account/draw_gate')).credential_wait_ms;
   const isSignedIn = async (by: Client): Promise<boolean> => (await by.get('/api/user/info')).code === 1;
 
-  it('resets the password by a code, which ends every session, live sockets included', async () => {
+  it('resets the password by a code, which ends every session, live sockets included, and delays withdrawals', async () => {
     const here = await customer('forgot@example.com');
     await here.take('/api/user/anti_phishing', { word: 'green heron' });
     expect(await here.read<User>('/api/user/info')).toMatchObject({ anti_phishing: 'green heron' });
@@ -66,7 +70,8 @@ withDatabases((database) => {
     expect(await live.closed).toBe(4001);
     expect(await isSignedIn(here)).toBe(false);
     expect(refusalKeyOf((await login('forgot@example.com', PASSWORD)).data)).toBe('auth.invalid');
-    expect((await login('forgot@example.com', NEW)).code).toBe(1);
+    const { token } = (await login('forgot@example.com', NEW)).data;
+    expect(await wait(client(server.url, token))).toBeGreaterThan(23 * HOUR);
     const [notice] = await outboxOf(operator, 'forgot@example.com');
     expect(notice).toMatchObject({ kind: 'password.changed' });
     expect(refusalKeyOf((await forget('forgot@example.com', code)).data)).toBe('auth.code_invalid');
@@ -100,7 +105,7 @@ withDatabases((database) => {
   });
 
   describe('with a known password', () => {
-    it('changes the password with the current one, and keeps only this session', async () => {
+    it('changes the password with the current one, keeps only this session, and delays withdrawals', async () => {
       const here = await customer('change@example.com');
       const there = client(server.url, (await login('change@example.com', PASSWORD)).data.token);
       const live = await socket(server, there.token ?? '');
@@ -110,7 +115,9 @@ withDatabases((database) => {
       expect((await amend({ old_password: 'wrong' })).data).toMatchObject({
         fields: { old_password: 'validation.password_wrong' },
       });
+      expect(await wait(here)).toBe(0);
       expect((await amend({ old_password: PASSWORD })).code).toBe(1);
+      expect(await wait(here)).toBeGreaterThan(23 * HOUR);
       expect(await live.closed).toBe(4001);
       expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
       expect((await login('change@example.com', NEW)).code).toBe(1);

@@ -1,4 +1,4 @@
-import type { SecondFactorProposal, SecondFactorStanding, SignIn } from '@truemark/contracts';
+import type { DrawGate, SecondFactorProposal, SecondFactorStanding, SignIn } from '@truemark/contracts';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
@@ -42,7 +42,7 @@ withDatabases((database) => {
       ...fields,
     });
 
-  it('a second factor is set up only with the password and a first code', async () => {
+  it('a second factor is set up only with the password and a first code, and delays withdrawals', async () => {
     const { data: offer } = await factor<SecondFactorProposal>('/propose');
     secret = offer.secret;
     expect(offer.uri).toContain(`secret=${secret}`);
@@ -59,8 +59,12 @@ withDatabases((database) => {
     expect(refusalKeyOf(stolen.data)).toBe('second_factor.proposal_expired');
     expect((await login()).code).toBe(1);
 
+    const wait = async () =>
+      (await customer.client.read<DrawGate>('/api/account/draw_gate')).credential_wait_ms;
+    expect(await wait()).toBe(0);
     const added = await factor('/add', { proposal, code: await codeOf(), password });
     expect(added.data).toMatchObject({ enabled: 1 });
+    expect(await wait()).toBeGreaterThan(23 * 3_600_000);
     expect((await customer.client.read('/api/user/second_factor')) as object).toEqual(added.data);
     expect(refusalKeyOf((await factor('/propose')).data)).toBe('second_factor.on');
     const kinds = (await outboxOf(operator, customer.email)).map(({ kind }) => kind);

@@ -1,4 +1,4 @@
-import type { PasskeysAnswer, SecondFactorProposal, SignIn } from '@truemark/contracts';
+import type { DrawGate, PasskeysAnswer, SecondFactorProposal, SignIn } from '@truemark/contracts';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
@@ -50,13 +50,19 @@ withOneDatabase((database) => {
     await person.client.take('/api/user/passkeys/add', { name: 'My phone', response });
     return device;
   };
+  /** Whether withdrawals wait for nearly a day. */
+  const isDelayed = async (by: Client): Promise<boolean> =>
+    (await by.read<DrawGate>('/api/account/draw_gate')).credential_wait_ms > 23 * 3_600_000;
   const someoneWithOne = async () => {
     const person = await realCustomer(server);
     return { person, device: await added(person) };
   };
 
-  it('a passkey signs in without password or code, and shows when it was last used', async () => {
-    const { person, device } = await someoneWithOne();
+  it('a passkey signs in without password or code, shows when it was last used, and once added delays withdrawals', async () => {
+    const person = await realCustomer(server);
+    expect(await isDelayed(person.client)).toBe(false);
+    const device = await added(person);
+    expect(await isDelayed(person.client)).toBe(true);
     const [held] = (await person.client.read<PasskeysAnswer>('/api/user/passkeys')).passkeys;
     expect(held).toMatchObject({ id: device.id, name: 'My phone', last_used_at_ms: 0 });
     expect((await outboxOf(operator, person.email)).map(({ kind }) => kind)).toContain('passkey.added');
@@ -199,8 +205,13 @@ withOneDatabase((database) => {
     expect(refusalKeyOf((await signIn(blocked.device)).data)).toBe('auth.blocked');
   });
 
-  it('the passkey of a lost device is removed by two people, which ends the customer’s sessions', async () => {
+  it('the passkey of a lost device is removed by two people, which ends the sessions and delays withdrawals', async () => {
+    const owner = await adminClient(server, 'owner');
+    const hours = (value: string) => owner.change('settings', 'withdraw_credential_hours', { value });
+    await hours('0');
     const { person, device } = await someoneWithOne();
+    await hours('24');
+    expect(await isDelayed(person.client)).toBe(false);
     const { id } = person.user;
     const support = await adminClient(server, 'support');
     expect(await support.one('customers', id)).toMatchObject({ has_second_factor: false, passkeys: 1 });
@@ -210,6 +221,8 @@ withOneDatabase((database) => {
     await operator.act('approvals', (asked as { request_id: number }).request_id, 'approve', lost);
     expect((await person.client.get('/api/user/info')).code).toBe(999);
     expect(refusalKeyOf((await signIn(device)).data)).toBe('passkey.refused');
+    const { token } = (await byPassword(person)).data;
+    expect(await isDelayed(client(server.url, token))).toBe(true);
   });
 
   it('passkeys are for real accounts only, and limited to ten for each', async () => {

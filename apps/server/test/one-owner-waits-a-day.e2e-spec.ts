@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { approvals } from '../dist/features/approvals/approval.table.js';
+import { readingOf } from './engine/reading.js';
 import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { type AdminClient, adminClient, type Role, type Row } from './harness/admin-client.js';
 import { targetOf } from './harness/database.js';
@@ -85,6 +87,27 @@ withOneDatabase((database) => {
       state: 'rejected',
       note: 'There is already a duration of this length.',
     });
+  });
+
+  it('a single owner’s request is rejected when it falls due if he is gone, or is no owner any more', async () => {
+    const reading = readingOf(() => targetOf(server));
+    const stateOf = (id: number) =>
+      reading(async (reader) => (await reader.first(approvals, 'WHERE id = $1', [id]))?.state);
+    for (const [gone, back] of [
+      ['is_active = 0', 'is_active = 1'],
+      ["role = 'auditor'", "role = 'owner'"],
+    ]) {
+      const { id } = await requestValue('49');
+      await past(`UPDATE operators SET ${gone}`);
+      await makeDue(server, id);
+      await expect.poll(() => stateOf(id)).not.toBe('waiting');
+      await past(`UPDATE operators SET ${back}`);
+      expect(await owner.one('approvals', id)).toMatchObject({
+        state: 'rejected',
+        note: 'The requester no longer has the permission for this.',
+      });
+    }
+    expect(await setting()).not.toBe('49');
   });
 
   it('a new owner can be rejected by a colleague with a week of service, also by one who cannot approve', async () => {

@@ -1,8 +1,14 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashToken } from '../dist/platform/auth/tokens.js';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { type AdminClient, adminClient, demoSignIn } from './harness/admin-client.js';
+import { targetOf } from './harness/database.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
+
+const MINUTE = 60_000;
+const HALF_DAY = 720 * MINUTE;
 
 interface Answer {
   readonly status: number;
@@ -75,6 +81,19 @@ withOneDatabase((database) => {
     const removed = await ask('POST', 'auth/totp/remove', { current_password: password });
     expect(removed.body.has_totp).toBe(false);
     expect((await signIn({ email, password })).status).toBe(200);
+  });
+
+  it('ends a session that was not used for twelve hours', async () => {
+    const other = await adminClient(server, 'auditor');
+    const lastUsed = (at: number) =>
+      writeBypassingEngine(
+        targetOf(server),
+        `UPDATE sessions SET last_used_at = ${at} WHERE token_hash = '${hashToken(other.token ?? '')}'`,
+      );
+    await lastUsed(Date.now() - HALF_DAY + MINUTE);
+    expect((await other.call('GET', 'auth/me')).status).toBe(200);
+    await lastUsed(Date.now() - HALF_DAY - MINUTE);
+    expect((await other.call('GET', 'auth/me')).status).toBe(401);
   });
 
   it('ends the other sessions when the password changes', async () => {

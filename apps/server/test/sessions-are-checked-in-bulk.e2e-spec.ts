@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { EngineClient } from '../dist/engine/client.js';
 import { customers } from '../dist/engine/products/customers/tables/customer.table.js';
 import { CustomerSessions } from '../dist/features/sessions/customer-sessions.js';
 import { sessions } from '../dist/features/sessions/session.table.js';
 import type { Settings } from '../dist/features/settings/settings.js';
+import { hashToken } from '../dist/platform/auth/tokens.js';
 import { type Connection, DatabaseReader } from '../dist/platform/database/database-reader.js';
 import { openConnection } from '../dist/platform/database/open-reader.js';
 import { filled } from './engine/filled.js';
@@ -16,6 +17,7 @@ import { withDatabases } from './harness/with-databases.js';
 const CUSTOMERS = 2_500;
 /** Reads of the database for all of them. */
 const READS = 3;
+const MONTH = 30 * 86_400_000;
 
 /** Every fifth customer may not sign in; each has one session, and every third of these has ended. */
 const OF_CUSTOMERS = {
@@ -29,13 +31,14 @@ const OF_SESSIONS = {
 
 withDatabases((database) => {
   let ground: TestStorage;
+  let target: ReturnType<typeof targetOf>;
   let plain: Connection;
   let reads = 0;
   let open: CustomerSessions;
 
   beforeAll(async () => {
     ground = await migratedTestStorage(database);
-    const target = targetOf(ground);
+    target = targetOf(ground);
     await writeBypassingEngine(target, filled(customers, CUSTOMERS, OF_CUSTOMERS));
     await writeBypassingEngine(target, filled(sessions, CUSTOMERS, OF_SESSIONS));
     plain = openConnection(target);
@@ -54,6 +57,8 @@ withDatabases((database) => {
     await ground?.discard();
   });
 
+  afterEach(() => vi.restoreAllMocks());
+
   it('sessions of thousands of connections are checked with a few reads', async () => {
     const all = Array.from({ length: CUSTOMERS }, (_, at) => at + 1);
     // The last one's session is not that of the row.
@@ -66,5 +71,21 @@ withDatabases((database) => {
     const expected = all.filter((id) => id % 5 !== 0 && id % 3 !== 0 && id !== CUSTOMERS - 1);
     expect(live).toEqual(new Set(expected.map((id) => `s${id}`)));
     expect(reads).toBe(READS);
+  });
+
+  it('a session ends after thirty days without use, also one that is remembered', async () => {
+    const used = Date.now();
+    const set = (id: string, token: string) =>
+      writeBypassingEngine(
+        target,
+        `UPDATE sessions SET token_hash = '${hashToken(token)}', last_used_at = ${used} WHERE id = '${id}'`,
+      );
+    await set('s1', 'remembered');
+    await set('s2', 'not yet read');
+    const now = vi.spyOn(Date, 'now').mockReturnValue(used + MONTH - 1);
+    expect(await open.identify('remembered')).toMatchObject({ customerId: 1 });
+    now.mockReturnValue(used + MONTH + 1);
+    expect(await open.identify('remembered')).toBeNull();
+    expect(await open.identify('not yet read')).toBeNull();
   });
 });

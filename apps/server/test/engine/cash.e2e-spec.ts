@@ -107,7 +107,7 @@ withDatabases((database) => {
     expect(await funding()).toEqual(['250.5', '0']);
   });
 
-  it('a rejected or invalid deposit moves no money and stays decided; an unknown one is refused', async () => {
+  it('a rejected or invalid deposit moves no money and stays decided; an unknown and a twenty-first open one are refused', async () => {
     for (const decision of ['rejected', 'invalid'] as const) {
       const made = await deposit();
       if (isRefusal(made)) throw new Error(made.key);
@@ -115,6 +115,8 @@ withDatabases((database) => {
       expect(key(await decideDeposit(made.deposit.id))).toBe('deposit.not_open');
     }
     expect(key(await decideDeposit(99))).toBe('deposit.not_found');
+    for (let open = 0; open < 20; open++) expect(key(await deposit())).toBeNull();
+    expect(key(await deposit())).toBe('deposit.too_many_open');
     expect(await funding()).toEqual(['0', '0']);
   });
 

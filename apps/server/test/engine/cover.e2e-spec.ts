@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Command, SYSTEM } from '../../dist/engine/protocol.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { OptionTrader } from './option-trader.js';
+import { realPerson } from './real-person.js';
 import { EURUSD } from './test-engine.js';
 import { TestTrader } from './test-trader.js';
 
@@ -73,6 +74,20 @@ withDatabases((database) => {
       await trader.tick('1.07');
       expect((await trader.ground.account(options.customerId)).orders).toHaveLength(orders.length);
     });
+  });
+
+  it('a correction leaves the same cover', async () => {
+    await trader.tick('1.1');
+    const real = new TestTrader(trader.ground, await realPerson(trader.ground, '1000', 'forex'));
+    await real.open('buy', '2');
+    await real.tick('1.07');
+    const correct = (amount: string) =>
+      real.refusal({
+        ...{ kind: 'wallet.adjust', actor: { kind: 'operator', id: 2 }, customerId: real.customerId },
+        ...{ account: 'forex', amount: decimal(amount), memo: 'A correction', refId: 1 },
+      });
+    expect(await correct('-180')).toBe('wallet.would_stop_out');
+    expect(await correct('-179.9')).toBe(false);
   });
 
   it('staking all that is free, again and again, never takes the free balance below zero', async () => {

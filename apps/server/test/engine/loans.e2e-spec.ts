@@ -84,10 +84,11 @@ withDatabases((database) => {
     } as Command);
   const prove = (loanId: number) =>
     submit({ kind: 'loan.prove', actor: by(borrower), customerId: borrower, loanId, proof: 'p', to: TO });
-  const check = (loanId: number, decision: 'approved' | 'rejected') =>
+  const check = (loanId: number, decision: 'approved' | 'rejected', more: object = {}) =>
     submit({
       ...{ kind: 'loan.decide_repayment', loanId, decision, reason: 'Not there', note: null },
       ...(decision === 'approved' ? FOUR_EYES : { actor: FOUR_EYES.actor, approvedBy: null }),
+      ...more,
     } as Command);
   const repay = (loanId: number, customerId = borrower, total?: bigint) =>
     submit({ kind: 'loan.repay', actor: by(customerId), customerId, loanId, ...(total && { total }) });
@@ -126,7 +127,7 @@ withDatabases((database) => {
     expect(loanIn(await sign()).id).toBe(2);
   });
 
-  it('lends within the bounds, on the product’s terms, one loan at a time; a cancelled request stays cancelled', async () => {
+  it('lends within the bounds, on the product’s terms, one loan at a time; not what was cancelled, nor after a self-exclusion', async () => {
     for (const amount of ['99.99', '5000.01', '100.001', '0']) {
       expect(key(await sign(amount))).toBe('loan.amount_bounds');
     }
@@ -134,20 +135,18 @@ withDatabases((database) => {
     expect(key(await sign('1000', { productId: 2 }))).toBe('loan.unknown_product');
     const first = loanIn(await sign());
     expect(key(await sign())).toBe('loan.one_at_a_time');
-    expect(key(await submit({ kind: 'loan.cancel', actor: by(1), customerId: 999, loanId: first.id }))).toBe(
-      'loan.not_found',
-    );
-    const cancel = {
-      kind: 'loan.cancel',
-      actor: by(borrower),
-      customerId: borrower,
-      loanId: first.id,
-    } as const;
-    expect(loanIn(await submit(cancel)).status).toBe('cancelled');
-    expect(key(await submit(cancel))).toBe('loan.not_open');
+    const cancel = (customerId = borrower) =>
+      submit({ kind: 'loan.cancel', actor: by(customerId), customerId, loanId: first.id });
+    expect(key(await cancel(999))).toBe('loan.not_found');
+    expect(loanIn(await cancel()).status).toBe('cancelled');
+    expect(key(await cancel())).toBe('loan.not_open');
     expect(key(await decide(first.id))).toBe('loan.not_open');
     const second = loanIn(await sign());
     expect(loanIn(await decide(second.id, 'rejected', { reason: 'No' })).status).toBe('rejected');
+    const third = loanIn(await sign());
+    const own = { actor: by(borrower), customerId: borrower };
+    expect(key(await submit({ kind: 'limits.set', ...own, limits: {}, excludeDays: 1 }))).toBeNull();
+    expect(key(await decide(third.id))).toBe('limits.self_excluded');
   });
 
   it('requires an approved application form, one at a time, each decided once', async () => {
@@ -174,20 +173,22 @@ withDatabases((database) => {
     expect(await balance()).toBe('100');
   });
 
-  it('one person cannot approve a loan above the limit or fund the book, and no more is lent than the book holds', async () => {
+  it('one person cannot approve a loan above the limit or its repayment, or fund the book, and no more is lent than the book holds', async () => {
+    await submit({ kind: 'settings.change', actor: SYSTEM, values: { review_four_eyes_amount: '5000' } });
     const { id } = loanIn(await sign('1000.01'));
     const alone = { approvedBy: { people: [2], approvalId: null, at: ground.now } };
     expect(key(await decide(id, 'approved', alone))).toBe('review.second_person');
     expect(key(await fund('-1499.99'))).toBeNull();
     expect(key(await decide(id))).toBeNull();
+    expect(key(await prove(id))).toBeNull();
+    expect(key(await check(id, 'approved', alone))).toBe('review.second_person');
     expect(key(await fund('-0.01'))).toBe('loan.book_short');
     for (const people of [[2], [2, 2], [1, 3]]) {
       const approvedBy = { people, approvalId: 1, at: ground.now };
       expect(key(await fund('1', { approvedBy }))).toBe('review.second_person');
     }
-    expect(key(await fund('1', { approvedBy: { people: [1, 2], approvalId: null, at: 0 } }))).toBe(
-      'review.second_person',
-    );
+    const unasked = { people: [1, 2], approvalId: null, at: 0 };
+    expect(key(await fund('1', { approvedBy: unasked }))).toBe('review.second_person');
     expect(await book()).toBe('0');
     const waited = (ms: number) => ({
       approvedBy: { people: [2], approvalId: 2, waitedFrom: ground.now - ms, at: ground.now },
@@ -239,8 +240,7 @@ withDatabases((database) => {
     expect(key(await submit({ kind: 'fund.subscribe', ...ten, fundId: 1 }))).toBe('account.loan_unpaid');
     const draw = () =>
       submit({
-        kind: 'withdrawal.submit',
-        actor: by(borrower),
+        ...{ kind: 'withdrawal.submit', actor: by(borrower) },
         fee: { type: 'fixed', rate: 0n },
         withdrawal: {
           ...{ customerId: borrower, way: 'coin', amount: decimal('10'), currencyId: 1, code: 'USDT' },

@@ -165,6 +165,22 @@ withDatabases((database) => {
     expect(formatDecimal((await desk.standing(id))?.realised ?? 0n)).toBe('-60');
   });
 
+  it('a share whose payment would stop out open positions stays owed until they are closed', async () => {
+    await realise(300);
+    await desk.leader.tick('1.1');
+    const led = await desk.leader.open('buy', '1');
+    await desk.copied();
+    const transfer = { kind: 'wallet.transfer', ...own(), from: 'forex', to: 'change' } as const;
+    await desk.engine.submit({ ...transfer, amount: decimal('10030') });
+    await desk.leader.tick('1.085');
+    // A profit of 150. Equity is 120, and 110 is the stop-out level.
+    expect(await nextMonth()).toEqual(['0', '0', '15']);
+    await desk.leader.tick('1.1');
+    await desk.close(desk.leaderId, led.id);
+    await desk.copied();
+    expect(figures(await wait(({ owed }) => owed === 0n))).toEqual(['15', '150', '0']);
+  });
+
   it('leaving with the copies kept counts them as closed at that tick', async () => {
     await desk.leader.tick('1.1');
     await desk.leader.open('buy', '1');
