@@ -39,7 +39,3 @@ export function withOption(
  */
 export const houseCostOf = (held: SharedOptionSums, direction: OptionDirection): Money =>
   max(0n, held[direction].win - held[direction === 'up' ? 'down' : 'up'].loss);
-
-/** Worst case for the broker: max(0, r·U − D, r·D − U), each option with its own ratio. */
-export const worstCase = (held: SharedOptionSums): Money =>
-  max(houseCostOf(held, 'up'), houseCostOf(held, 'down'));
