@@ -217,6 +217,11 @@ export class Step {
     throw new StepRefused({ refused: true, key, ...(facts && { facts }) });
   }
 
+  /** Refuses the step with what a pure check found; null: nothing. */
+  refuseIf(refusal: Refusal | null): void {
+    if (refusal) throw new StepRefused(refusal);
+  }
+
   /** Adds the step's rows to the batch, and one event per customer whose balances moved. */
   finish(batch: Batch): void {
     const { writes } = this;

@@ -1,6 +1,6 @@
 import { refuseSum } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
-import { type Step, StepRefused } from '../../kernel/step.js';
+import type { Step } from '../../kernel/step.js';
 import { coinPriceNow, coinsWorth } from '../reviews/approval-price.js';
 import type { DepositWay, RequestDeposit } from './commands.js';
 import { type NewDeposit, openDeposit } from './deposits.js';
@@ -30,7 +30,7 @@ function coinDepositTerms(
   const way = step.lookUp(depositAddresses, id);
   const isOffered = way?.isEnabled && way.address === address && step.state.flag('is_recharge_crypto');
   if (!isOffered) return step.refuse('deposit.way_gone');
-  requireWithin(amount, way);
+  step.refuseIf(refuseSum('deposit', amount, way));
   const coin = coinPriceNow(step, way, at);
   return {
     ...{ way: 'coin', code: way.code, target: { address, protocol: way.protocol }, symbolId: null },
@@ -44,7 +44,7 @@ function bankDepositTerms(step: Step, to: Exclude<DepositWay, { kind: 'address' 
   const currency = requireCurrency(step, to.kind === 'account' ? target?.currencyId : to.currencyId);
   const isAsked = to.kind === 'account' || step.state.flag('edit_recharge_bank_info');
   if (!isAsked || !step.state.flag('is_recharge_bank_card')) return step.refuse('deposit.way_gone');
-  requireWithin(amount, currency);
+  step.refuseIf(refuseSum('deposit', amount, currency));
   return {
     ...{ way: 'bank', code: currency.name, target: target?.shown ?? null, symbolId: currency.id },
     ...{ coinPrice: null, priceSource: null, coins: null, pricedAtApproval: false },
@@ -69,9 +69,4 @@ function accountOf(step: Step, id: number) {
     payee_account: payeeAccount,
   };
   return { currencyId, shown };
-}
-
-function requireWithin(amount: bigint, bounds: Pick<BankCurrency, 'least' | 'most'>): void {
-  const refusal = refuseSum('deposit', amount, bounds);
-  if (refusal) throw new StepRefused(refusal);
 }

@@ -1,6 +1,6 @@
-import { isRefusal, type Refusal, refuseAmount, refuseBorrower, sameTerms } from '@truemark/domain';
+import { refuseAmount, refuseBorrower, sameTerms } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
-import { type Step, StepRefused } from '../../kernel/step.js';
+import type { Step } from '../../kernel/step.js';
 import { requireReal } from '../customers/require-real.js';
 import type { CancelLoan, SubmitLoan } from './commands.js';
 import { putLoan } from './put-loan.js';
@@ -14,7 +14,7 @@ export function submitLoan(step: Step, { loan: asked }: SubmitLoan): Results['lo
   if (step.state.loanOf.has(asked.customerId)) step.refuse('loan.one_at_a_time');
   const product = step.lookUp(loanProducts, asked.productId);
   if (!product?.isEnabled) return step.refuse('loan.unknown_product');
-  throwRefusal(refuseAmount(asked.amount, product));
+  step.refuseIf(refuseAmount(asked.amount, product));
   if (!sameTerms(asked, { ...product, amount: asked.amount })) step.refuse('loan.agreement_changed');
   const loan: Loan = {
     ...asked,
@@ -43,7 +43,7 @@ export function cancelLoan(step: Step, { customerId, loanId }: CancelLoan): Resu
 export function requireBorrower(step: Step, customerId: number): void {
   const { state } = step;
   requireReal(step, customerId);
-  throwRefusal(
+  step.refuseIf(
     refuseBorrower({
       hasApprovedForm: state.loanStandings.get(customerId)?.status === 'approved',
       hasLoan: state.unpaidLoans.has(customerId),
@@ -51,8 +51,4 @@ export function requireBorrower(step: Step, customerId: number): void {
       blockedBy: state.catalogue.blocksBorrowing(state, customerId, step.now),
     }),
   );
-}
-
-function throwRefusal(refusal: Refusal | null): void {
-  if (isRefusal(refusal)) throw new StepRefused(refusal);
 }

@@ -1,6 +1,6 @@
-import { type Refusal, refuseOnHold, refusePayout, refuseUnusableMethod } from '@truemark/domain';
+import { refuseOnHold, refusePayout, refuseUnusableMethod } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
-import { type Step, StepRefused } from '../../kernel/step.js';
+import type { Step } from '../../kernel/step.js';
 import { coinPriceNow } from '../reviews/approval-price.js';
 import type { RequestWithdrawal } from './commands.js';
 import {
@@ -20,8 +20,8 @@ export function requestWithdrawal(
 ): Results['withdrawal.request'] {
   const currency = requireOffered(step, asked.currencyId);
   const { way, code, protocol, feeType, feeRate } = currency;
-  throwRefusal(refusePayout(asked.amount, currency, step.state.flag('is_bank_out_amount')));
-  throwRefusal(refuseOnHold(step.state.customers.get(asked.customerId)?.payoutsFrom ?? null, at));
+  step.refuseIf(refusePayout(asked.amount, currency, step.state.flag('is_bank_out_amount')));
+  step.refuseIf(refuseOnHold(step.state.customers.get(asked.customerId)?.payoutsFrom ?? null, at));
   requireUsableMethod(step, asked, at);
   const coin = way === 'coin' ? coinPriceNow(step, currency, at) : { coinPrice: null, priceSource: null };
   const pricedAtApproval = coin.priceSource?.kind === 'tick';
@@ -47,9 +47,5 @@ function requireUsableMethod(
   const method = step.lookUp(payoutMethods, methodId);
   const isHis = method?.customerId === customerId && method.removedAt === null;
   if (!isHis || method.currencyId !== currencyId) return step.refuse('withdraw.method_not_found');
-  throwRefusal(refuseUnusableMethod(method.usableAt, at));
-}
-
-function throwRefusal(refusal: Refusal | null): void {
-  if (refusal) throw new StepRefused(refusal);
+  step.refuseIf(refuseUnusableMethod(method.usableAt, at));
 }

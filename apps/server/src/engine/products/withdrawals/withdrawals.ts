@@ -9,7 +9,7 @@ import {
   withdrawalFee,
 } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
-import { type Step, StepRefused } from '../../kernel/step.js';
+import type { Step } from '../../kernel/step.js';
 import type { EntryType } from '../../kernel/tables/ledger.table.js';
 import { requireReal } from '../customers/require-real.js';
 import { coinsWorth, priceAtApproval } from '../reviews/approval-price.js';
@@ -37,13 +37,14 @@ export function createWithdrawal(
 ): { withdrawal: Withdrawal } {
   const customer = requireReal(step, asked.customerId);
   const received = receivedOf(asked.amount, fee, asked.way);
-  const refusal = refuseWithdrawal({
-    blockedReason: customer.blocked.withdrawing ?? null,
-    blockedBy: step.state.catalogue.blocksPaying(step.state, customer.id),
-    hasPending: step.state.pendingWithdrawals.has(customer.id),
-    received,
-  });
-  if (refusal) throw new StepRefused(refusal);
+  step.refuseIf(
+    refuseWithdrawal({
+      blockedReason: customer.blocked.withdrawing ?? null,
+      blockedBy: step.state.catalogue.blocksPaying(step.state, customer.id),
+      hasPending: step.state.pendingWithdrawals.has(customer.id),
+      received,
+    }),
+  );
   const withdrawal: Withdrawal = {
     ...asked,
     id: step.next('withdrawals'),
