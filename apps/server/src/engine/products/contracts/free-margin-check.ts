@@ -17,7 +17,7 @@ export interface BalanceReduction {
 
 /**
  * The only guard for anything that lowers a trading account's free balance while positions are open: transfers, stakes,
- * openings, reservations, fills, corrections. It keeps enough to cover open losses, so that a customer cannot cause a
+ * openings, reservations, fills, corrections; profit shares ask `wouldStopOut`. It keeps enough to cover open losses, so that a customer cannot cause a
  * stop-out whose loss the broker pays. Refuses `wallet.would_stop_out`. A missing balance is refused by the entry
  * itself.
  */
