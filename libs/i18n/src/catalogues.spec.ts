@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES, type LanguageCode } from './languages.js';
-import { COUNT_FACTS, pluralForms } from './plurals.js';
-import { tooLong } from './text-lengths.js';
+import { LANGUAGE_CODES, type LanguageCode, languageOf } from './languages.js';
+import { COUNT_FACTS } from './plurals.js';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -35,12 +34,36 @@ const tags = (text: string): string[] => (text.match(/<\/?\w+/g) ?? []).sort();
 /** A text without its placeholders. */
 const worded = (text: string): string => text.replaceAll(/\{\{?\s*\w+\s*\}?\}/g, '');
 
+/** Plural categories of a language: `one` and `other` in English. */
+const pluralForms = (code: LanguageCode): readonly string[] =>
+  new Intl.PluralRules(languageOf(code).tag).resolvedOptions().pluralCategories;
+
 /** The English key that a plural form belongs to; the key itself if it is not a plural form. */
 function baseOf(key: string, texts: Texts, language: LanguageCode): string {
   const [, base = key, form = ''] = /^(.+)_([a-z]+)$/.exec(key) ?? [];
   if (key in texts || !pluralForms(language).includes(form)) return key;
   const counts = COUNT_FACTS.some((name) => texts[base]?.includes(`{{${name}}}`));
   return counts ? base : key;
+}
+
+/** East Asian characters are as wide as two Latin letters; combining marks have no width. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u;
+const ZERO_WIDTH = /\p{M}/u;
+
+/** Approximate width of a text in Latin letters. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (ZERO_WIDTH.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1), 0);
+
+/** Maximum width of an English label or button text. */
+const MAX_LABEL_WIDTH = 25;
+
+/**
+ * Whether a text is too long for the place of the English one: texts may be 1.6 times as wide plus 20 letters, short
+ * labels 1.5 times plus 12 letters.
+ */
+function tooLong(text: string, english: string): boolean {
+  const room = widthOf(english);
+  return widthOf(text) > (room <= MAX_LABEL_WIDTH ? 1.5 * room + 12 : 1.6 * room + 20);
 }
 
 it('are there for every language', () => {

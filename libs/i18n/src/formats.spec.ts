@@ -2,7 +2,14 @@ import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { ltr, withNonBreakingSpace } from './bidi.js';
 import { LANGUAGES, languageOf, languageOfTag } from './languages.js';
-import { formatFigure, formatMoney, formatPercent, formatPrice, formatProfit } from './numbers.js';
+import {
+  CONTRACT_PLACES,
+  formatFigure,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatSignedPlaces,
+} from './numbers.js';
 import {
   formatAgo,
   formatAhead,
@@ -33,9 +40,9 @@ describe('numbers', () => {
   ])('money %s reads %s', (value, text) => expect(formatMoney(decimal(value))).toBe(text));
 
   it('signs profits and percents, but not nothing', () => {
-    expect(formatProfit(decimal('12.3456785'))).toBe('+12.345679');
-    expect(formatProfit(decimal('-0.1'))).toBe('−0.100000');
-    expect(formatProfit(0n)).toBe('0.000000');
+    expect(formatSignedPlaces(decimal('12.3456785'), CONTRACT_PLACES)).toBe('+12.345679');
+    expect(formatSignedPlaces(decimal('-0.1'), CONTRACT_PLACES)).toBe('−0.100000');
+    expect(formatSignedPlaces(0n, CONTRACT_PLACES)).toBe('0.000000');
     expect(formatPercent(decimal('-3.456'))).toBe('−3.46%');
   });
 

@@ -32,8 +32,6 @@ export const CONTRACT_PLACES = 6;
 
 /** `1,234.50` */
 export const formatMoney = (value: bigint): string => formatPlaces(value, MONEY_PLACES);
-/** `+0.123400` or `−0.123400` */
-export const formatProfit = (value: bigint): string => formatSignedPlaces(value, CONTRACT_PLACES);
 /** A price with the decimals of its symbol. */
 export const formatPrice = (value: bigint, precision: number): string => formatPlaces(value, precision);
 /** `+1.20%` */

@@ -15,10 +15,6 @@ function rulesOf(code: LanguageCode): Intl.PluralRules {
   return found;
 }
 
-/** Plural categories of a language: `one` and `other` in English. */
-export const pluralForms = (code: LanguageCode): readonly string[] =>
-  rulesOf(code).resolvedOptions().pluralCategories;
-
 /**
  * Key of the plural form for the facts, such as `days_one`; the plain key is the form `other`. null if the facts
  * contain no number to count by.

@@ -26,9 +26,6 @@ export type RejectReason =
   | 'jump'
   | 'paused';
 
-/** The largest price that a double represents exactly, in 10⁻⁸. */
-export const LARGEST_PRICE = Number.MAX_SAFE_INTEGER;
-
 /** Validates a quote. Returns the reject reason, or null. An unchanged quote is a valid tick. */
 export function rejectReason(previous: Pick<Tick, 'time'> | undefined, candidate: Tick): RejectReason | null {
   const { bid, ask, time } = candidate;

@@ -11,5 +11,14 @@ describe('isAtOrBelowLevel', () => {
     expect(isAt('-70', '110', '235', '50')).toBe(false);
     expect(isAt('-70', '110', '235', '250')).toBe(true);
   });
-  it('an account without a position has no level', () => expect(isAt('-5', '0', '0', '50')).toBe(false));
+  it('compares the unrounded level', () => {
+    expect(isAt('0', '100', '0', '100')).toBe(true);
+    expect(isAt('0.00000001', '100', '0', '100')).toBe(false);
+    expect(isAt('10', '100', '-60', '50')).toBe(true);
+    expect(isAt('10', '100', '-59.99999999', '50')).toBe(false);
+  });
+  it('an account without a position has no level', () => {
+    expect(isAt('-5', '0', '0', '50')).toBe(false);
+    expect(isAt('0', '0', '0', '100')).toBe(false);
+  });
 });

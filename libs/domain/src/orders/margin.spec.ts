@@ -3,7 +3,7 @@ import { decimal, formatDecimal, formatFixed, parseDecimal } from '@truemark/mon
 import { describe, expect, it } from 'vitest';
 import vectors from '../vectors/orders.json' with { type: 'json' };
 import { feeOf, marginOf, profitOf } from './margin.js';
-import { equityOf, isAtOrBelowLevel, marginLevelOf } from './margin-level.js';
+import { equityOf, marginLevelOf } from './margin-level.js';
 import { conversionRate, SAME_CURRENCY } from './rate.js';
 
 const rateOf = (of: { bid?: string; inverse?: boolean }) =>
@@ -105,20 +105,4 @@ describe.skipIf(!existsSync(published))(`published answers (${published})`, () =
       expect(six(profit)).toBe(expected.profit_account_ccy);
     },
   );
-});
-
-describe('isAtOrBelowLevel', () => {
-  const below = (balance: string, margin: string, profit: string, level: string): boolean =>
-    isAtOrBelowLevel(decimal(balance), decimal(margin), decimal(profit), decimal(level));
-
-  it('compares the unrounded level', () => {
-    expect(below('0', '100', '0', '100')).toBe(true);
-    expect(below('0.00000001', '100', '0', '100')).toBe(false);
-    expect(below('10', '100', '-60', '50')).toBe(true);
-    expect(below('10', '100', '-59.99999999', '50')).toBe(false);
-  });
-
-  it('never holds without positions', () => {
-    expect(below('0', '0', '0', '100')).toBe(false);
-  });
 });

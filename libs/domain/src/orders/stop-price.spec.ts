@@ -43,7 +43,7 @@ describe('stopReached', () => {
   it('0 is no stop', () => expect(stopReached('buy', stops('0', '0'), 1n)).toBeNull());
 });
 
-describe('trailedStop', () => {
+describe('trailingStopPrice', () => {
   it.each([
     ['buy', '1.12', '0.01', '0', '1.11'],
     ['buy', '1.12', '0.01', '1.115', '1.115'],

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@truemark/money';
 import { canonicalJson } from './canonical-json.js';
 import { type Hasher, hexOf } from './hasher.js';
-import { type Join, type Path, rootOfPath } from './tree.js';
+import type { Join } from './tree.js';
 
 /** Currency → sum, 10⁻⁸. */
 export type Totals = Readonly<Record<string, bigint>>;
@@ -36,12 +36,3 @@ export const nodePair = ({ hash, totals }: SumNode): readonly [string, Readonly<
   hexOf(hash),
   formatTotals(totals),
 ];
-
-/**
- * The root from a leaf and its path; null if the path does not fit the tree, or if any node has a negative total: a
- * negative sibling could hide a liability.
- */
-export function rootOfSums(hasher: Hasher, leaf: SumNode, path: Path<SumNode>): SumNode | null {
-  const isOwed = ({ totals }: SumNode): boolean => Object.values(totals).every((sum) => sum >= 0n);
-  return [leaf, ...path.path].every(isOwed) ? rootOfPath(joinSums(hasher), leaf, path) : null;
-}

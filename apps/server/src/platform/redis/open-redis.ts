@@ -27,18 +27,3 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
   endWhenUnresponsive(redis);
   return redis;
 }
-
-/** Waits up to `patience` ms for Redis to respond; after that, the connection is made in the background. */
-export async function waitForRedis(redis: Redis, patience: number): Promise<boolean> {
-  if (redis.status === 'ready') return true;
-  return new Promise((resolve) => {
-    const ready = (): void => settle(true);
-    const timer = setTimeout(() => settle(false), patience);
-    const settle = (answers: boolean): void => {
-      clearTimeout(timer);
-      redis.off('ready', ready);
-      resolve(answers);
-    };
-    redis.once('ready', ready);
-  });
-}
