@@ -18,7 +18,7 @@ const MAX_AT_ONCE = 100;
 /** Executes requests that nobody else could decide, when they are due or as soon afterwards as the server runs. */
 @Injectable()
 export class DelayedApprovals implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger('HeldRequests');
+  private readonly log = new Logger('DelayedApprovals');
   private timer: NodeJS.Timeout | undefined;
   private isRunning = false;
 
