@@ -5,6 +5,8 @@ import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
+import { OPERATOR_ROUTES } from './walk/other-routes.js';
+import { declaredRequirements, requiredBy } from './walk/permissions.js';
 import { WRITING_ROUTES } from './walk/writing-routes.js';
 
 interface Probe {
@@ -113,6 +115,13 @@ const permissions = resources.flatMap((resource) =>
 );
 /** `open` is not a route: it decides what `read` shows, and the outbox story tests it. */
 const cases = permissions.filter(({ action }) => action !== 'open');
+
+it('each back-office route requires the permission of its resource and action', async () => {
+  const { 'POST /admin/api/auth/login': login, ...rest } = await declaredRequirements();
+  const { 'POST /admin/api/auth/set-password': set, ...declared } = rest;
+  expect([login, set]).toEqual(['nothing', 'nothing']);
+  expect(declared).toEqual(Object.fromEntries(OPERATOR_ROUTES.map((route) => [route, requiredBy(route)])));
+});
 
 withDatabases((database) => {
   let server: TestServer;
