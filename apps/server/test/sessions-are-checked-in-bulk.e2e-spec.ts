@@ -34,6 +34,7 @@ withDatabases((database) => {
   let target: ReturnType<typeof targetOf>;
   let plain: Connection;
   let reads = 0;
+  const submitted: unknown[] = [];
   let open: CustomerSessions;
 
   beforeAll(async () => {
@@ -49,7 +50,11 @@ withDatabases((database) => {
       },
       close: () => plain.close(),
     });
-    const engine = { subscribe: () => undefined, onRenewed: () => undefined };
+    const submit = async (command: unknown): Promise<object> => {
+      submitted.push(command);
+      return {};
+    };
+    const engine = { subscribe: () => undefined, onRenewed: () => undefined, submit };
     open = new CustomerSessions(engine as unknown as EngineClient, counting, {} as Settings);
   });
   afterAll(async () => {
@@ -82,10 +87,28 @@ withDatabases((database) => {
       );
     await set('s1', 'remembered');
     await set('s2', 'not yet read');
-    const now = vi.spyOn(Date, 'now').mockReturnValue(used + MONTH - 1);
+    const now = vi.spyOn(Date, 'now').mockReturnValue(used + 1);
     expect(await open.identify('remembered')).toMatchObject({ customerId: 1 });
     now.mockReturnValue(used + MONTH + 1);
     expect(await open.identify('remembered')).toBeNull();
     expect(await open.identify('not yet read')).toBeNull();
+    expect(submitted).toEqual([]);
+  });
+
+  it('a use that another process recorded counts, and the first one that this process sees is recorded', async () => {
+    const used = Date.now();
+    const use = (at: number) =>
+      writeBypassingEngine(
+        target,
+        `UPDATE sessions SET token_hash = '${hashToken('used elsewhere')}', last_used_at = ${at} WHERE id = 's4'`,
+      );
+    await use(used);
+    const now = vi.spyOn(Date, 'now').mockReturnValue(used + 1);
+    expect(await open.identify('used elsewhere')).toMatchObject({ customerId: 4 });
+    await use(used + MONTH / 2);
+    now.mockReturnValue(used + MONTH + 1);
+    expect(await open.identify('used elsewhere')).toMatchObject({ customerId: 4 });
+    const row = { tokenHash: hashToken('used elsewhere'), lastUsedAt: used + MONTH + 1 };
+    expect(submitted).toMatchObject([{ rows: [{ op: 'patch', row }] }]);
   });
 });
