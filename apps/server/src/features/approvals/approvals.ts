@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
-import type { Command, RowWrite } from '../../engine/protocol.js';
+import type { Command, ExpectedRow, RowWrite } from '../../engine/protocol.js';
 import { AdminError, conflict, notFound, reasonOf } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
@@ -83,6 +83,22 @@ export class Approvals {
       'operators.may_object',
       'You have a request that this person may reject: withdraw it first, or wait until it is decided.',
     );
+  }
+
+  /**
+   * Rows that withdraw the undecided requests about a subject, since what they asked for is gone, such as a rejected
+   * proof. They belong in the commit that ends it, within a turn.
+   */
+  async withdrawing(
+    operator: SignedInOperator,
+    { kind, subject }: Pick<Approval, 'kind' | 'subject'>,
+    note: string,
+  ): Promise<{ readonly rows: RowWrite[]; readonly seen: ExpectedRow[] }> {
+    const ended = (await this.waiting(kind)).filter((each) => each.subject === subject);
+    return {
+      rows: ended.flatMap((each) => this.withdrawal(operator, each, note)),
+      seen: ended.map(stillUndecided),
+    };
   }
 
   /**
@@ -223,15 +239,19 @@ export class Approvals {
       ...{ expiresAt: now + LIFETIME, holdsAt: isAlone ? now + LIFETIME : null },
       ...{ state: 'waiting', deciderId: null, decidedAt: null, note: null },
     };
-    const replaced = (kind.addsUp ? [] : mine).flatMap((each) => [
-      decision({ ...each, ...decidedBy(operator.id, 'withdrawn', '') }),
-      this.buildAuditRow(operator, each, 'withdraw', 'withdrawn'),
-    ]);
+    const replaced = (kind.addsUp ? [] : mine).flatMap((each) => this.withdrawal(operator, each));
     const insert: RowWrite = { op: 'insert', table: approvals.name, row };
     const rows = [...replaced, insert, this.buildAuditRow(operator, row, 'request', 'waiting', row.reason)];
     unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
     if (isAlone && kind.objectors) this.notices.send(row, kind);
     return row;
+  }
+
+  private withdrawal(operator: SignedInOperator, asked: Approval, note = ''): RowWrite[] {
+    return [
+      decision({ ...asked, ...decidedBy(operator.id, 'withdrawn', note) }),
+      this.buildAuditRow(operator, asked, 'withdraw', 'withdrawn', note),
+    ];
   }
 
   private async confirm(operator: SignedInOperator, found: Approval, note: string): Promise<ExecutionResult> {

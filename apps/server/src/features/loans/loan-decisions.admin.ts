@@ -66,15 +66,25 @@ export class LoanDecisionsAdmin {
       (by) => this.decisions.acceptRepayment(operator, loan, by, note),
       {
         kind: LOAN_REPAYMENT,
-        payload: { note },
+        payload: { note, proof_at: loan.proofAt },
         reason: note,
       },
     );
   }
 
+  /** Requests to confirm the proof end with it, in a turn, so that none is recorded or approved meanwhile. */
   async rejectRepayment(operator: SignedInOperator, id: number, words: LoanRefusal): Promise<Answer> {
-    const loan = await this.findClaimed(operator, id, 'checking');
-    return this.execute(operator, loan, await this.decisions.refuseRepayment(operator, loan, words));
+    const { depart } = await this.approvals.inTurn(async () => {
+      const loan = await this.findClaimed(operator, id, 'checking');
+      const decision = await this.decisions.refuseRepayment(operator, loan, words);
+      const asked = { kind: LOAN_REPAYMENT, subject: String(id) };
+      const { rows, seen } = await this.approvals.withdrawing(operator, asked, words.reason);
+      const { command } = decision;
+      unwrap(await this.engine.submit({ ...command, rows: [...(command.rows ?? []), ...rows], seen }));
+      return decision;
+    });
+    depart();
+    return this.details.one(operator, id);
   }
 
   /** Requests a write-off, which always takes two operators. */

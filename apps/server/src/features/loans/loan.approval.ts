@@ -39,7 +39,7 @@ abstract class LoanRequest implements ApprovalKind {
     const loan = await this.find(asked);
     const { customerId, amount, interest, penalty, status } = loan;
     if (!this.allowedStatuses.includes(status)) throw refused('loan.not_open');
-    await this.check(loan);
+    await this.check(loan, asked);
     const [owner] = await this.reader.select(customers, 'WHERE id = $1', [customerId]);
     const isFixed = interest !== null && penalty !== null;
     const facts = {
@@ -64,7 +64,7 @@ abstract class LoanRequest implements ApprovalKind {
     asked: ApprovalInput,
   ): Promise<Decision<Command>>;
   /** Checks beyond the state. */
-  protected async check(_loan: Loan): Promise<void> {}
+  protected async check(_loan: Loan, _asked: ApprovalInput): Promise<void> {}
 
   private async find({ subject }: ApprovalInput): Promise<Loan> {
     const row = await this.reader.first(loans, 'WHERE id = $1', [Number(subject)]);
@@ -91,7 +91,7 @@ export class LoanApproval extends LoanRequest {
   }
 }
 
-/** Repayment by a proof above what one operator may confirm. */
+/** Repayment by a proof above what one operator may confirm; the request is for this proof alone. */
 @Injectable()
 @NeedsApproval()
 export class LoanRepaymentApproval extends LoanRequest {
@@ -99,6 +99,10 @@ export class LoanRepaymentApproval extends LoanRequest {
   readonly label = 'Large repayment of a loan';
   protected readonly allowedStatuses = ['checking'] as const;
   protected readonly resultingStatus = 'repaid';
+
+  protected override async check({ proofAt }: Loan, { payload }: ApprovalInput): Promise<void> {
+    if (payload.proof_at !== proofAt) throw refused('loan.not_open');
+  }
 
   protected decision(by: SignedInOperator, loan: Loan, approvedBy: ApprovedBy, { payload }: ApprovalInput) {
     return this.decisions.acceptRepayment(by, loan, approvedBy, String(payload.note ?? ''));
