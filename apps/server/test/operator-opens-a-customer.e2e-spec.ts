@@ -1,7 +1,9 @@
 import type { Account, AuthStatus, ForexOrder, Message, Page, TradeSymbol } from '@truemark/contracts';
 import { type CustomerNote, type CustomerSummary, MAX_TAGS, type Tags } from '@truemark/contracts/admin';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminClient } from './harness/admin-client.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
+import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
+import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
 import { PAY, type PaymentsFixture, setUpPayments } from './harness/payments-fixture.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -156,6 +158,75 @@ withDatabases((database) => {
     expect(content).toContain('The paper was &lt;found&gt; to be another one’s.');
     await client.take('/api/user/auth_junior_submit', await form());
     expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'waiting', revoked_reason: null });
+  });
+
+  describe('revoking the basic verification while the full one waits', () => {
+    let support: AdminClient;
+    beforeAll(async () => {
+      support = await adminClient(desk.server, 'support');
+    });
+    beforeEach(() => desk.next());
+
+    const reason = 'The paper is another one’s.';
+    const standing = () => desk.customer.client.read<AuthStatus>('/api/user/auth_status');
+    const submitted = async (level: 'junior' | 'senior'): Promise<number> => {
+      const pictures = { front_pic: await desk.picture(), reverse_pic: await desk.picture() };
+      const form =
+        level === 'junior'
+          ? { ...pictures, mobile: '+1 202 555 0123' }
+          : { card_id: 'X-4711-0815', hand_pic: pictures.front_pic };
+      const given = { name: 'Ann Certified', ...form };
+      await desk.customer.client.take(`/api/user/auth_${level}_submit`, given);
+      const filter = { customer_id: desk.customer.user.id, status: 'waiting' };
+      const id = Number((await support.list('verifications', { filter }))[0]?.id);
+      await support.act('verifications', id, 'claim');
+      return id;
+    };
+    const approve = (id: number) => desk.act(support, 'verifications', id, 'approve');
+    /** The full level waits, claimed; the request to revoke the basic one too. */
+    const waiting = async (): Promise<[number, number]> => {
+      await approve(await submitted('junior'));
+      const id = await submitted('senior');
+      const path = `customers/${desk.customer.user.id}/revoke-identity`;
+      const { body } = await support.call<Row>('POST', path, { level: 'junior', reason });
+      return [id, Number(body.request_id)];
+    };
+
+    it('rejects the full one with the same reason, and the customer can start again', async () => {
+      const [id, request] = await waiting();
+      await desk.agreed(request);
+      expect(await standing()).toEqual({
+        ...{ junior_status: 0, junior_reject: null },
+        ...{ senior_status: 0, senior_reject: { reason, fields: {} } },
+      });
+      expect(await desk.customer.client.read('/api/user/info')).toMatchObject({ review_status: 0 });
+      expect(await support.one('verifications', id)).toMatchObject({ status: 'rejected', reason });
+      expect((await support.list('claims')).map((claim) => claim.id)).not.toContain(`verifications-${id}`);
+      const filter = { resource: 'verifications', resource_id: String(id) };
+      const trail = await desk.owner.list('audit-log', { filter });
+      expect(trail.map(({ action }) => action)).toEqual(['reject', 'claim']);
+      expect(await approve(id)).toMatchObject({ status: 409, body: { key: 'verification.decided' } });
+      await approve(await submitted('junior'));
+      expect(await standing()).toMatchObject({ junior_status: 2, senior_status: 0 });
+    });
+
+    it('leaves no full level to a customer without a basic one, in whichever order they are decided', async () => {
+      const [id, request] = await waiting();
+      const [approved] = await Promise.all([approve(id), desk.agreed(request)]);
+      expect([200, 409]).toContain(approved.status);
+      expect(await standing()).toMatchObject({ junior_status: 0, senior_status: 0 });
+    });
+
+    it('approves no full one that a former version left waiting', async () => {
+      const [id, request] = await waiting();
+      await desk.agreed(request);
+      const target = targetOf(desk.server);
+      await writeBypassingEngine(target, `UPDATE verifications SET status = 'waiting' WHERE id = ${id}`);
+      await support.act('verifications', id, 'claim');
+      expect(await approve(id)).toMatchObject({ status: 409, body: { key: 'verification.junior_first' } });
+      await support.act('verifications', id, 'reject', { reason });
+      expect(await standing()).toMatchObject({ junior_status: 0, senior_status: 0 });
+    });
   });
 
   it('notes and tags are for operators only; every version and change is kept with its author, in the audit log too', async () => {

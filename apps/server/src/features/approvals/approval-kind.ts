@@ -38,6 +38,8 @@ export interface ApprovalKind {
   preview(asked: ApprovalInput): Promise<Preview>;
   /** Command that executes the request, after a successful preview. */
   prepare(approved: Approval, decider: SignedInOperator): Promise<Execution>;
+  /** Serialises its execution with other writes of the same subject; not implemented: the command itself is enough. */
+  runExclusive?<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Set if each request of a kind is wanted for itself, as sums are: a further one for the same subject then waits beside
    * the first instead of replacing it.

@@ -267,15 +267,18 @@ export class Approvals {
     { deciderId, note }: { deciderId: number | null; note: string },
   ): Promise<ExecutionResult> {
     const kind = this.policy.kindOf(found.kind);
-    const preview = await kind.preview(found);
-    const { command, follow } = await kind.prepare(found, by);
-    const row = { ...found, ...preview, ...decidedBy(deciderId, 'approved', note) };
-    const trace = this.buildAuditRow(by, { ...found, ...preview }, 'approve', 'approved', note);
-    const rows = [...withRequester(command.rows ?? [], found.makerId), decision(row), trace];
-    const idempotency = { owner: 0, key: `approval:${found.id}`, hash: kind.name };
-    const seen = [...(command.seen ?? []), deciderUnchanged(by), stillUndecided(found)];
-    const outcome = unwrap(await this.engine.submit({ ...command, idempotency, seen, rows }));
-    return { row, command, outcome, follow: async () => follow?.() };
+    const execute = async (): Promise<ExecutionResult> => {
+      const preview = await kind.preview(found);
+      const { command, follow } = await kind.prepare(found, by);
+      const row = { ...found, ...preview, ...decidedBy(deciderId, 'approved', note) };
+      const trace = this.buildAuditRow(by, { ...found, ...preview }, 'approve', 'approved', note);
+      const rows = [...withRequester(command.rows ?? [], found.makerId), decision(row), trace];
+      const idempotency = { owner: 0, key: `approval:${found.id}`, hash: kind.name };
+      const seen = [...(command.seen ?? []), deciderUnchanged(by), stillUndecided(found)];
+      const outcome = unwrap(await this.engine.submit({ ...command, idempotency, seen, rows }));
+      return { row, command, outcome, follow: async () => follow?.() };
+    };
+    return kind.runExclusive?.(execute) ?? execute();
   }
 
   private buildAuditRow(

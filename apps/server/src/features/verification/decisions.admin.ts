@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { REASONS_OF, type RejectedFields, type VerificationField } from '@truemark/contracts';
 import type { Certification, Rejection, Verdict } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
-import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { wallClock } from '../../platform/clock.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
-import { Claims, removal } from '../claims/claims.js';
+import { Claims } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { decidedSubmission } from './decided-submission.js';
 import { DecisionMessage } from './decision-message.js';
 import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
-import { type Decision, type Verification, verifications } from './verification.table.js';
+import type { Decision, Verification } from './verification.table.js';
 import { VerificationMutex } from './verification-mutex.js';
 
 /** Decides on a submission, with the customer's row, the message and the audit row in one commit. */
@@ -20,6 +21,7 @@ import { VerificationMutex } from './verification-mutex.js';
 export class DecisionsAdmin {
   constructor(
     private readonly engine: EngineClient,
+    private readonly reader: DatabaseReader,
     private readonly audit: AuditRowBuilder,
     private readonly claims: Claims,
     private readonly message: DecisionMessage,
@@ -30,6 +32,7 @@ export class DecisionsAdmin {
   approve(operator: SignedInOperator, id: number, given: Certification): Promise<Verdict> {
     return this.mutex.runExclusive(async () => {
       const row = await this.findClaimed(operator, id);
+      if (row.level === 'senior') await this.requireJunior(row.customerId);
       const { name } = this.submissions.open(row);
       const change = row.level === 'junior' ? { isReal: true, name } : { reviewStatus: 2 };
       const message = await this.message.approved(row.customerId, row.level);
@@ -66,35 +69,28 @@ export class DecisionsAdmin {
     return row;
   }
 
+  /** The junior level may have been revoked by a former version, which left the senior submission waiting. */
+  private async requireJunior(customerId: number): Promise<void> {
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
+    if (customer?.isReal) return;
+    throw conflict(
+      'verification.junior_first',
+      'The basic verification was revoked: reject this one, so that the customer can start again.',
+    );
+  }
+
   private async decide(
     operator: SignedInOperator,
-    { id, customerId, level }: Verification,
+    row: Verification,
     status: Decision,
     change: Partial<Pick<Customer, 'isReal' | 'name' | 'reviewStatus'>>,
     message: Awaited<ReturnType<DecisionMessage['approved']>>,
-    { reason, fields, note: said }: Rejection,
+    said: Rejection,
   ): Promise<Verdict> {
-    const decided = {
-      status,
-      decidedBy: operator.id,
-      decidedAt: wallClock.now(),
-      reason: reason || null,
-      fields,
-      note: said || null,
-    };
-    const trace = this.audit.row(operator, {
-      action: status === 'approved' ? 'approve' : 'reject',
-      resource: 'verifications',
-      resourceId: id,
-      customerId,
-      before: { status: 'waiting' },
-      after: { status, level, customer_id: customerId, fields },
-      ...(reason && { reason }),
-    });
-    const patch = { op: 'patch', table: verifications.name, row: { id, ...decided } } as const;
-    const done = removal({ kind: 'verifications', subjectId: id });
+    const { id, customerId } = row;
+    const rows = [message, ...decidedSubmission(this.audit, operator, row, status, said)];
     const command = { kind: 'customer.change', actor: actorOf(operator), customerId, change } as const;
-    unwrap(await this.engine.submit({ ...command, rows: [patch, message, trace, done] }));
+    unwrap(await this.engine.submit({ ...command, rows }));
     return { id, status };
   }
 }

@@ -8,10 +8,17 @@ import { Approvals } from '../approvals/approvals.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { decidedSubmission } from './decided-submission.js';
 import { DecisionMessage } from './decision-message.js';
 import { IDENTITY_REVOCATION } from './revocations.js';
+import { Submissions } from './submissions.js';
+import type { Verification } from './verification.table.js';
+import { VerificationMutex } from './verification-mutex.js';
 
-/** Revokes a verification level of a customer; the form reopens, and the customer is told the reason. */
+/**
+ * Revokes a verification level of a customer; the form reopens, and the customer is told the reason. A senior submission
+ * that waits is rejected with the junior level, for the same reason.
+ */
 @Injectable()
 @NeedsApproval()
 export class IdentityRevocationApproval implements ApprovalKind {
@@ -24,7 +31,13 @@ export class IdentityRevocationApproval implements ApprovalKind {
     private readonly audit: AuditRowBuilder,
     private readonly message: DecisionMessage,
     private readonly approvals: Approvals,
+    private readonly submissions: Submissions,
+    private readonly mutex: VerificationMutex,
   ) {}
+
+  runExclusive<T>(work: () => Promise<T>): Promise<T> {
+    return this.mutex.runExclusive(work);
+  }
 
   async request(
     operator: SignedInOperator,
@@ -68,9 +81,17 @@ export class IdentityRevocationApproval implements ApprovalKind {
       reason: asked.reason,
     });
     const told = await this.message.revoked(customerId, levelOf(asked), asked.reason);
-    const change = { isReal: after.junior, ...(before.senior && !after.senior && { reviewStatus: 0 }) };
+    const waiting = after.junior ? null : await this.waitingSenior(customerId);
+    const said = { reason: asked.reason, fields: {}, note: '' };
+    const rejected = waiting ? decidedSubmission(this.audit, decider, waiting, 'rejected', said) : [];
+    const change = { isReal: after.junior, ...((before.senior || waiting) && { reviewStatus: 0 }) };
     const command = { kind: 'customer.change', actor: actorOf(decider), customerId, change } as const;
-    return { command: { ...command, rows: [told, trace] } };
+    return { command: { ...command, rows: [told, trace, ...rejected] } };
+  }
+
+  private async waitingSenior(customerId: number): Promise<Verification | null> {
+    const last = await this.submissions.last(customerId, 'senior');
+    return last?.status === 'waiting' ? last : null;
   }
 
   private async find(id: number): Promise<Customer> {
