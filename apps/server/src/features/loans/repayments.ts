@@ -6,7 +6,7 @@ import type {
   RepaymentRequest,
   RepayRequest,
 } from '@truemark/contracts';
-import { payoffOf } from '@truemark/domain';
+import { isRefusal, payoffOf } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import type { SignedIn } from '../../platform/http/caller.js';
@@ -76,13 +76,21 @@ export class Repayments {
     const loan = await this.loans.find(loanId, customerId);
     if (!loan) return refuseRequest('loan.not_found');
     // A repeated call gets the first response.
-    if (loan.repaidBy === 'balance') return this.view.of(loan, lang);
+    if (isRepaidFromBalance(loan)) return this.view.of(loan, lang);
     const actor = { kind: 'customer', id: customerId } as const;
     const command = { kind: 'loan.repay', actor, idempotency, customerId, loanId } as const;
     const confirmed = total === undefined ? {} : { total };
-    return this.loans.answer(await this.engine.submit({ ...command, ...confirmed }), lang);
+    const outcome = await this.engine.submit({ ...command, ...confirmed });
+    if (isRefusal(outcome) && outcome.key === 'loan.not_open') {
+      // A concurrent call may have repaid it since it was read: then this one repeats it.
+      const now = await this.loans.find(loanId, customerId);
+      if (now && isRepaidFromBalance(now)) return this.view.of(now, lang);
+    }
+    return this.loans.answer(outcome, lang);
   }
 }
+
+const isRepaidFromBalance = ({ repaidBy }: Loan): boolean => repaidBy === 'balance';
 
 /** Time at which the cost was fixed; null: it still accrues. */
 export const costFixedAt = ({ status, repaidBy, proofAt, endedAt }: Loan): number | null =>
