@@ -5,10 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { demoCustomer } from './harness/demo-customer.js';
 import { findPlainText } from './harness/find-plain-text.js';
+import { realCustomer } from './harness/real-customer.js';
 import { FORM, type LoanFixture, setUpLoans } from './harness/set-up-loans.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Area number of Germany. */
+const GERMANY = 4 * 26 + 5;
 
 withDatabases((database) => {
   let desk: LoanFixture;
@@ -62,7 +66,12 @@ withDatabases((database) => {
     it('is refused for restricted countries and for demo accounts', async () => {
       await desk.owner.change('settings', 'restricted_countries', { value: 'PT' });
       expect(await keyOf(send({}))).toBe('loan.country_refused');
+      // So is the country that the account is registered in, whatever the form names.
+      const { client: german } = await realCustomer(desk.server, 'en', { area_id: GERMANY });
+      await desk.owner.change('settings', 'restricted_countries', { value: 'DE' });
+      expect(await keyOf(german.post('/api/loan/kyc_submit', FORM))).toBe('loan.country_refused');
       await desk.owner.change('settings', 'restricted_countries', { value: '' });
+      expect(await keyOf(german.post('/api/loan/kyc_submit', FORM))).toBe('done');
       const { client: demo } = await demoCustomer(desk.server);
       expect(await keyOf(demo.get('/api/loan/info'))).toBe('user.only_real_account');
     });

@@ -66,6 +66,12 @@ export class Areas {
     return byId.get(areaId) ?? null;
   }
 
+  /** Whether a customer who registered in this area may not be served any more; null: in none. */
+  isRefusedArea(areaId: number | null): boolean {
+    const country = areaId === null ? null : this.countryOf(areaId);
+    return country !== null && this.isRefused(country);
+  }
+
   /** Phone number in E.164; without its own prefix it is parsed as one of the area. */
   readMobile(text: string, areaId: number | undefined): Mobile {
     const country = areaId === undefined ? DEFAULT_COUNTRY : this.countryOf(areaId);

@@ -10,12 +10,14 @@ import { isRefusal, type Refusal } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import {
   type LoanApplication,
   loanApplications,
 } from '../../engine/products/loans/tables/loan-application.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
+import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import {
@@ -37,6 +39,7 @@ import { FORM_STATUS_NUMBERS, PROMISE_HOURS } from './loan-promise.js';
 export class OwnLoanForm {
   constructor(
     private readonly engine: EngineClient,
+    private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
     private readonly settings: Settings,
     private readonly areas: Areas,
@@ -65,6 +68,8 @@ export class OwnLoanForm {
   ): Promise<LoanForm | RequestRefusal | Refusal> {
     const read = this.read(request, lang);
     if (isRequestRefusal(read)) return read;
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
+    if (customer && this.areas.isRefusedArea(customer.areaId)) return refuseRequest('loan.country_refused');
     const attached = await this.attach(request, customerId);
     if (isRequestRefusal(attached)) return attached;
     const id = await this.numbers.next(loanApplications);

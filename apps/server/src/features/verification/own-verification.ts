@@ -139,8 +139,7 @@ export class OwnVerification {
   private async refusal(customerId: number, level: Level): Promise<RequestRefusal | null> {
     if (!this.settings.isOn('is_real_name_auth')) return refuseRequest('verification.off');
     const { customer, ...last } = await this.loadState(customerId);
-    const country = customer.areaId === null ? null : this.areas.countryOf(customer.areaId);
-    if (country !== null && this.areas.isRefused(country)) return refuseRequest('auth.area_refused');
+    if (this.areas.isRefusedArea(customer.areaId)) return refuseRequest('auth.area_refused');
     if (statusOf(customer, level, last[level]) === 2) return refuseRequest('verification.certified');
     if (level === 'senior' && !customer.isReal) return refuseRequest('verification.junior_first');
     const waits = [last.junior, last.senior].some((each) => each?.status === 'waiting');
