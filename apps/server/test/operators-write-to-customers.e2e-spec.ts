@@ -107,6 +107,17 @@ withDatabases((database) => {
     expect((await read()).content).toBe('');
     await operator.change('descriptions', Number(text.id), { ends_at_ms: null });
     expect((await read()).content).toBe(content);
+    const listed = async (fields: object): Promise<string[]> =>
+      (await client(server.url).read<Description[]>('/api/descript/list', { ...fields })).map(
+        ({ group }) => group,
+      );
+    const all = await listed({});
+    expect(all.length).toBeGreaterThan(1);
+    expect(all).toContain('about.team');
+    expect(await listed({ group: 'about.team' })).toEqual(['about.team']);
+    expect(await listed({ group: 'about.nobody' })).toEqual([]);
+    // What cannot be a group is ignored, and refuses nothing.
+    for (const group of ['', 'a'.repeat(101)]) expect(await listed({ group })).toEqual(all);
   });
 
   it('a message goes to one customer, to those of a filter or to all; each gets it once, in their language', async () => {

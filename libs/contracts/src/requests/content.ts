@@ -23,6 +23,10 @@ export type MessageListRequest = z.output<typeof messageListRequest>;
 export const descriptionRequest = z.object({ group: text(100) });
 export type DescriptionRequest = z.output<typeof descriptionRequest>;
 
+/** `GET /api/descript/list`; whatever cannot be a group key counts as none given. */
+export const descriptionListRequest = z.object({ group: text(100).optional().catch(undefined) });
+export type DescriptionListRequest = z.output<typeof descriptionListRequest>;
+
 /** One row: `news/info`, `internalMessage/info`. */
 export const rowRequest = z.object({ id: id() });
 export type RowRequest = z.output<typeof rowRequest>;

@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import {
   agreementSchema,
+  type DescriptionListRequest,
   type DescriptionRequest,
+  descriptionListRequest,
   descriptionRequest,
   descriptionSchema,
 } from '@truemark/contracts';
@@ -41,12 +43,13 @@ export class DescriptionsController {
   }
 
   @Call('/api/descript/list', {
+    schema: descriptionListRequest,
     auth: 'none',
     tag: 'Content',
-    summary: 'List the group keys that have a text, with its title',
+    summary: 'List the group keys that have a text, with its title; with `group` only this one',
     answer: z.array(descriptionSchema),
   })
-  list(_: unknown, { lang }: Caller) {
-    return this.descriptions.list(lang);
+  list({ group }: DescriptionListRequest, { lang }: Caller) {
+    return this.descriptions.list(lang, group);
   }
 }

@@ -26,9 +26,12 @@ export class Descriptions {
     return row ? this.wireOf(row, lang) : { group, title: '', content: '' };
   }
 
-  /** All published texts, without their contents. */
-  async list(lang: LanguageCode): Promise<WireDescription[]> {
-    const rows = await this.reader.select(descriptions, READ_NOW, [Date.now()]);
+  /** All published texts, or that of the group, without their contents. */
+  async list(lang: LanguageCode, group?: string): Promise<WireDescription[]> {
+    const now = Date.now();
+    const rows = await (group === undefined
+      ? this.reader.select(descriptions, READ_NOW, [now])
+      : this.reader.select(descriptions, OF_GROUP, [now, group]));
     return rows.map((row) => ({ ...this.wireOf(row, lang), content: '' }));
   }
 
