@@ -116,6 +116,17 @@ withOneDatabase((database) => {
     }
   });
 
+  it('a save beside a deletion brings nothing back', async () => {
+    const texts = { en: { title: 'Soon gone', desc: '', content: '' } };
+    const item = { category_id: 1, logo: '', texts, published_at_ms: Date.now(), is_shown: true };
+    for (let round = 1; round <= 20; round++) {
+      const path = `news/${(await operator.create('news', item)).id}`;
+      const [saved, gone] = await Promise.all([call('PUT', path, item), second('DELETE', path)]);
+      expect([200, 404]).toContain(saved.status);
+      expect([gone.status, (await call('GET', path)).status]).toEqual([200, 404]);
+    }
+  });
+
   it('a save that had to wait for another write takes nothing of it back', async () => {
     for (let round = 1; round <= 5; round++) {
       const rows = await operator.list('durations', { filter: { IsEnabled: true } });

@@ -11,6 +11,7 @@ import { requireLanguages } from '../../platform/admin/require-languages.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { type AuditedChange, AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { missingLanguage, stateFilter, stateOf } from './content-times.js';
@@ -36,6 +37,7 @@ export class NewsAdmin {
     private readonly reader: DatabaseReader,
     private readonly numbers: RowNumbers,
     private readonly audit: AuditRowBuilder,
+    private readonly shared: SharedStore,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<NewsRow>> {
@@ -53,23 +55,27 @@ export class NewsAdmin {
   }
 
   async edit(operator: SignedInOperator, id: number, input: NewsInput): Promise<NewsRow> {
-    const former = await this.find(id);
-    const before = answerOf(former);
     const wanted = rowOf(id, input);
-    const row = { ...wanted, older: outdatedLanguages(former, wanted) };
-    await this.write(operator, 'upsert', row, {
-      action: 'edit',
-      resourceId: id,
-      before,
-      after: answerOf(row),
+    return this.inTurn(id, async () => {
+      const former = await this.find(id);
+      const row = { ...wanted, older: outdatedLanguages(former, wanted) };
+      const [before, after] = [answerOf(former), answerOf(row)];
+      await this.write(operator, 'upsert', row, { action: 'edit', resourceId: id, before, after });
+      return after;
     });
-    return answerOf(row);
   }
 
   async remove(operator: SignedInOperator, id: number): Promise<NewsRow> {
-    const before = answerOf(await this.find(id));
-    await this.write(operator, 'remove', { id }, { action: 'delete', resourceId: id, before });
-    return before;
+    return this.inTurn(id, async () => {
+      const before = answerOf(await this.find(id));
+      await this.write(operator, 'remove', { id }, { action: 'delete', resourceId: id, before });
+      return before;
+    });
+  }
+
+  /** Serialises edits and the removal of an item: an edit must not bring a removed one back. */
+  private inTurn<T>(id: number, work: () => Promise<T>): Promise<T> {
+    return this.shared.inTurn(`news item ${id}`, work);
   }
 
   private async find(id: number): Promise<News> {
