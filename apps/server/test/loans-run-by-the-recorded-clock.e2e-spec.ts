@@ -1,4 +1,4 @@
-import type { LoanAnswer, TradeSymbol } from '@truemark/contracts';
+import type { LoanAnswer, Message, Page, TradeSymbol } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { client as customerClient } from './harness/client.js';
 import { PipedTicks, writeTicksWhile } from './harness/piped-ticks.js';
@@ -13,8 +13,9 @@ const BEGIN = Date.UTC(2014, 4, 7, 12);
 const WARM_UP = 900;
 /** The due day of a 30-day loan paid out on the first day ends as this day begins. */
 const DUE = Date.UTC(2014, 5, 7);
+/** At the first and the last, a reminder is late by a day or more. */
 const stops = [
-  ...[DUE - 4 * DAY, DUE - DAY, DUE, DUE + 3 * DAY, DUE + 4 * DAY].map((at) => at + 3_600_000),
+  ...[DUE - 3 * DAY, DUE - DAY, DUE, DUE + 3 * DAY, DUE + 4 * DAY].map((at) => at + 3_600_000),
   DUE + 9 * DAY + 3_600_000,
 ];
 
@@ -45,22 +46,28 @@ withOneDatabase((database) => {
     await expect.poll(now, { timeout: 60_000 }).toBe(time);
   };
 
+  const messages = async (): Promise<Message[]> => {
+    const { data } = await desk.customer.client.read<Page<Message>>('/api/internalMessage/list');
+    return data.map((each) => JSON.parse(JSON.stringify(each).replace(/[\u2066-\u2069]/g, '')));
+  };
+
   it('a loan accrues costs by the day, sends reminders in time, and accrues nothing while a first proof is reviewed', async () => {
     await desk.stated();
     const { id, due_at_ms } = await desk.borrowed(1000);
     expect(due_at_ms).toBe(DUE);
-    const told = async (title: string) => (await desk.titles()).filter((each) => each === title).length;
+    const told = async (title: string) => (await messages()).filter((each) => each.title === title).length;
     const [first, due, after, late, later, end] = stops as [number, number, number, number, number, number];
 
     await standAt(first);
     expect(await desk.payoff()).toMatchObject({
-      interest: 20,
+      interest: 21,
       penalty: 0,
-      total: 1020,
-      days: 27,
+      total: 1021,
+      days: 28,
       as_of_ms: first,
     });
-    await expect.poll(() => told('Your loan is due in 3 days'), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => told('Your loan is due on Jun 6, 2014 (GMT)'), { timeout: 60_000 }).toBe(1);
+    expect((await messages())[0]?.desc).toContain('1,021.00 USD would pay loan');
     await standAt(due);
     await expect.poll(() => told('Your loan is due today'), { timeout: 60_000 }).toBe(1);
     expect(await desk.payoff()).toMatchObject({ interest: 23, penalty: 0, days: 30, late_days: 0 });
@@ -82,6 +89,9 @@ withOneDatabase((database) => {
     await standAt(end);
     const total = 1000 + 23 + 2 * 7;
     expect(await desk.payoff()).toMatchObject({ total, late_days: 7 });
+    await expect
+      .poll(async () => (await messages())[0]?.desc, { timeout: 60_000 })
+      .toContain('is late by 10 days: 1,037.00 USD pay it off today.');
     await desk.paidIn(100);
     const repaid = await desk.customer.client.take<LoanAnswer>('/api/loan/repay_from_balance', {
       loan_id: id,

@@ -5,7 +5,8 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { payoffOf } from '@truemark/domain';
+import { daysLate, payoffOf } from '@truemark/domain';
+import { formatDate, isolate, type LanguageCode, languageOf } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
 import { loanNotices } from '../../engine/products/loans/tables/loan-notice.table.js';
@@ -87,7 +88,7 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
     message.depart();
   }
 
-  /** Null: a reminder for a loan that no longer has to be repaid. */
+  /** `at`: time of the event. Null: a reminder for a loan that no longer has to be repaid. */
   private async messageOf(loan: Loan, at: number): Promise<PreparedDelivery | null> {
     const { id, customerId, amount, dueAt } = loan;
     const known = { id, amount: this.message.sum(amount) };
@@ -95,12 +96,15 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
       const total = this.message.sum(sumOf(loan));
       return this.message.of(customerId, 'loan_repaid_from_balance', { ...known, total });
     }
-    const payoff = payoffOf(loan, at);
+    // A reminder may be sent long after its time. The clock of this process may be behind the engine's.
+    const now = Math.max(at, this.engine.view.now());
+    const payoff = payoffOf(loan, now);
     if (loan.status !== 'active' || dueAt === null || !payoff) return null;
     const facts = { ...known, total: this.message.sum(payoff.total) };
-    const daysLeft = (dueAt - at) / DAY_MS - 1;
-    if (daysLeft > 0) return this.message.of(customerId, 'loan_due_soon', facts);
-    if (daysLeft === 0) return this.message.of(customerId, 'loan_due_today', facts);
-    return this.message.of(customerId, 'loan_late', { ...facts, days: -daysLeft });
+    const days = daysLate(dueAt, now);
+    if (days > 0) return this.message.of(customerId, 'loan_late', { ...facts, days });
+    if (now >= dueAt - DAY_MS) return this.message.of(customerId, 'loan_due_today', facts);
+    const dayIn = (lang: LanguageCode): string => isolate(formatDate(dueAt - 1, languageOf(lang).tag, 'GMT'));
+    return this.message.of(customerId, 'loan_due_soon', (lang) => ({ ...facts, day: dayIn(lang) }));
   }
 }
