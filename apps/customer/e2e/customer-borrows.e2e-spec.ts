@@ -1,4 +1,4 @@
-import type { Page as Listed, LoanAnswer } from '@truemark/contracts';
+import type { Page as Listed, LoanAnswer, PayoffAnswer } from '@truemark/contracts';
 import arabic from '../../../libs/i18n/src/catalogues/ar/loans.json' with { type: 'json' };
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { withinOneDay } from '../../server/test/harness/same-day.js';
@@ -237,4 +237,26 @@ test('a customer proves a repayment: rejected, and then approved', async ({ page
   await page.getByRole('button', { name: 'Download PDF' }).click();
   expect((await file).suggestedFilename()).toBe(`loan-${id}.pdf`);
   expect(await faultsOf(page)).toEqual([]);
+});
+
+test('an overdue loan is said to be overdue though a proof was being checked on its late days', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const customer = await openRealAccount(page, server);
+  await mayBorrow(customer, operator);
+  const { id } = await askForLoan(customer, 7, 500);
+  await operator.act('loans', id, 'claim');
+  await operator.act('loans', id, 'approve');
+  await page.route('**/api/loan/repayment_info*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...answer } = (await response.json()) as { data: PayoffAnswer };
+    const late = { ...data, late_days: 0, loan: { ...data.loan, is_overdue: 1 } };
+    await route.fulfill({ response, json: { ...answer, data: late } });
+  });
+  await openWithLivePushes(page, `/loan/repayment?loan_id=${id}`);
+  const card = page.getByRole('region', { name: 'Amount to repay' });
+  await expect(card).toContainText('The due day has passed');
+  await expect(card).toContainText('Penalty');
 });

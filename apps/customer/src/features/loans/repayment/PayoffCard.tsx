@@ -26,6 +26,8 @@ export function PayoffCard({ payoff }: { payoff: Payoff }) {
     <MoneyText amount={amount} currency={currency} places={placesFor(amount)} />
   );
   const charged = Math.max(0, days - freeDays);
+  // Days on which a first proof was being checked are not counted, so an overdue loan may have no day late.
+  const isLate = loan.isOverdue || lateDays > 0;
   return (
     <Card aria-label={t('loan.payoff')}>
       <Sum data-testid="loan-payoff">
@@ -37,15 +39,15 @@ export function PayoffCard({ payoff }: { payoff: Payoff }) {
           [t('loan.principal'), money(principal)],
           [t('loan.interest'), money(interest)],
           [t('loan.chargedDays'), daysText(charged)],
-          [t('loan.penalty'), lateDays > 0 ? money(penalty) : null],
-          [t('loan.lateDays'), lateDays > 0 ? daysText(lateDays) : null],
+          [t('loan.penalty'), isLate ? money(penalty) : null],
+          [t('loan.lateDays'), isLate ? daysText(lateDays) : null],
           [t('loan.due'), dayText(dueAt - 1)],
           [t('loan.asOf'), <Figure key="asOf">{formatTimestamp(asOf, 'GMT')}</Figure>],
         ]}
       />
       {loan.status === 'active' && (
         <HelpText sx={{ mt: 3 }}>
-          {lateDays > 0
+          {isLate
             ? t('loan.runsPenalty', {
                 rate: rateText(loan.penaltyRate),
                 amount: moneyText(penaltyADay(loan), currency),
