@@ -116,7 +116,7 @@ withOneDatabase((database) => {
     expect((await operator.one('symbols', Id)).Pending).toBeNull();
     const twice = await operator.call<{ key: string }>('POST', `symbols/${Id}/cancel_change`);
     expect([twice.status, twice.body.key]).toEqual([409, 'symbol.no_change']);
-    await expect.poll(titles, { timeout: 60_000 }).toMatch(/Terms of .* stay as they are/);
+    await expect.poll(titles, { timeout: 60_000 }).toMatch(/Announced change of .* withdrawn/);
     await market.server.stop();
     await verifyLedger(market.server);
   });
