@@ -46,11 +46,11 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   // What is missing and how long it takes is shown once, before any input.
   await expect(holds).toBeVisible();
   await expect(page.getByText(OPENS)).toHaveCount(0);
-  // So is the check of both levels before a payment; the form is folded below.
+  // So is that both levels may be asked for before a payment; the form is folded below.
   const needs = page.getByRole('list', { name: 'What a withdrawal needs' });
   await expect(needs.getByRole('listitem').first()).toContainText(/^Free balance.?500\.00/);
   const verify = needs.getByRole('listitem').last();
-  await expect(verify).toContainText('We check both levels before we pay a withdrawal');
+  await expect(verify).toContainText('We may ask for both levels before we pay a withdrawal');
   await expect(verify.getByRole('link')).toHaveAttribute('href', '/mine/auth-double-submit?type=1');
   await expect(amount).toHaveCount(0);
   await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();

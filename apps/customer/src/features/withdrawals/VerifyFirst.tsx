@@ -35,7 +35,7 @@ export function VerifyNext(levels: Levels) {
   );
 }
 
-/** Notes that both levels are checked before a payout, with a link to the next. Nothing is refused without them. */
+/** Notes that both levels may be asked for before a payout, with a link to the next. Nothing is refused without them. */
 export function VerifyFirst(levels: Levels) {
   const { t } = useTranslation();
   const head = useVerifyHead(levels);
