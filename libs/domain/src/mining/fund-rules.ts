@@ -61,8 +61,8 @@ export function largestCovered(
 }
 
 /**
- * The day from which an early redemption returns at least the amount paid in, profits included: `damages ÷ percentage
- * per day`, rounded up. 0: always; null: not before the last day.
+ * The day after whose profit an early redemption returns at least the amount paid in, profits included: `damages ÷
+ * percentage per day`, rounded up. 0: always; null: not before the last day.
  */
 export function breakEvenDay({
   dividendPercentage,
