@@ -27,7 +27,7 @@ function isSaid(key: string): boolean {
   const plain = key.replace(/_one$/, '');
   if (whole.has(key) || whole.has(plain) || [...beginnings].some((beginning) => key.startsWith(beginning)))
     return true;
-  const [, base = '', picked = ''] = /^(.+)\.(\w+)$/.exec(key) ?? [];
+  const [, base = '', picked = ''] = /^(.+)\.(\w+)$/.exec(plain) ?? [];
   return whole.has(base) && whole.has(picked);
 }
 

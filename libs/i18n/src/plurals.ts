@@ -1,7 +1,16 @@
 import { type LanguageCode, languageOf } from './languages.js';
 
 /** Facts that select a plural form, in order of precedence. */
-export const COUNT_FACTS = ['count', 'number', 'days', 'hours', 'minutes', 'seconds', 'most'] as const;
+export const COUNT_FACTS = [
+  'count',
+  'number',
+  'days',
+  'hours',
+  'minutes',
+  'seconds',
+  'most',
+  'retry_after',
+] as const;
 
 /** Cached, because construction is expensive. */
 const rules = new Map<LanguageCode, Intl.PluralRules>();

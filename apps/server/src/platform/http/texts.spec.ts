@@ -36,6 +36,17 @@ describe('texts of the server', () => {
     expect(new Set([1, 2, 5].map((days) => late(days).replace(String(days), '')))).toHaveLength(3);
   });
 
+  it.each([
+    ['rate_limited', { retry_after: 1 }],
+    ['auth.code_too_soon', { retry_after: 1 }],
+    ['settings.in_use', { count: 1 }],
+    ['wallet.price_stale', { seconds: 1 }],
+    ['orders.close_limit', { most: 1 }],
+    ['message.loan_approved.content', { id: 7, amount: '5', days: 1 }],
+  ])('have a singular: %s', (key, facts) => {
+    expect(textOf('en', key, facts)).not.toMatch(/\b1 \w+s\b/);
+  });
+
   it('have their placeholders filled in', () => {
     expect(textOf('en', 'rate_limited', { retry_after: 7 })).toContain('7 seconds');
   });
