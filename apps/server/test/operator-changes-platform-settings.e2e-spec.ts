@@ -46,6 +46,20 @@ withOneDatabase((database) => {
     return (await ear.waitForType('CONFIG', undefined, SOON, since)).version;
   };
 
+  it.each([
+    'deposit-addresses',
+    'bank-currencies',
+    'bank-accounts',
+    'withdrawal-currencies',
+    'loan-products',
+    'funds',
+  ])('a change of %s reaches connected customers', async (resource) => {
+    const [row] = await owner.list(resource, { range: [0, 0] });
+    const sort = Number(row?.sort);
+    const before = await heard(() => owner.change(resource, Number(row?.id), { sort: sort + 1 }));
+    expect(await heard(() => owner.change(resource, Number(row?.id), { sort }))).toBeGreaterThan(before);
+  });
+
   it('a changed setting reaches connected customers, and is logged', async () => {
     const before = await heard(() => operator.change('settings', 'is_home_search', { value: '0' }));
     expect(await visitor.read<BasicInfo>('/api/basicSet/getBasicInfo')).toMatchObject({

@@ -278,13 +278,14 @@ export async function fetchRepaymentAddresses(options: CallOptions): Promise<Rep
 /** Sends proof that a loan was repaid to one of the addresses. */
 export const proveRepayment = action({
   path: '/api/loan/repayment',
-  write: ({ loanId, addressId, proof }: { loanId: number; addressId: number; proof: string }) => ({
-    charge_id: addressId,
+  write: ({ loanId, to, proof }: { loanId: number; to: RepaymentAddress; proof: string }) => ({
+    charge_id: to.id,
+    address: to.address,
     loan_id: loanId,
     proofImg: proof,
   }),
   read: loanFrom,
-  fields: { proofImg: 'proof' },
+  fields: { charge_id: 'address', proofImg: 'proof' },
 });
 
 /** Repays a loan in full from the funding account, if the confirmed total is still due. */

@@ -80,8 +80,16 @@ export type LoanInfoRequest = z.output<typeof loanInfoRequest>;
 export const repaymentInfoRequest = z.object({ loan_id: id().optional() });
 export type RepaymentInfoRequest = z.output<typeof repaymentInfoRequest>;
 
-/** `POST /api/loan/repayment`: `charge_id` is one of `repayment_accounts`. */
-export const repaymentRequest = z.object({ charge_id: id(), loan_id: id(), proofImg: text(200) });
+/**
+ * `POST /api/loan/repayment`: `charge_id` is one of `repayment_accounts`. `address`, if given, is the one that was shown,
+ * and no other is taken.
+ */
+export const repaymentRequest = z.object({
+  charge_id: id(),
+  loan_id: id(),
+  proofImg: text(200),
+  address: text(200).optional(),
+});
 export type RepaymentRequest = z.output<typeof repaymentRequest>;
 
 /** `POST /api/loan/repay_from_balance`: `total`, if given, is the sum that was confirmed, and no other is taken. */

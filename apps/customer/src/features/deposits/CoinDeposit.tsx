@@ -20,8 +20,8 @@ import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { PictureSlot } from '../pictures/PictureField.js';
 import { Form, HelpText } from '../wallet/Form.js';
+import { useChoice } from '../wallet/useChoice.js';
 import { NoWayIn } from './NoWayIn.js';
-import { useChoice } from './useChoice.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useCoinAddresses, useDepositCall } from './useDeposits.js';
 
@@ -55,11 +55,14 @@ export function CoinDeposit({ onMade, note }: CoinDepositProps) {
   return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonForm fields={4} />;
 }
 
+const networkName = ({ currency, network }: DepositAddress): string => `${currency} · ${network}`;
+const placeOf = (each: DepositAddress): string => `${networkName(each)} ${each.address}`;
+
 function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: readonly DepositAddress[] }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const [chosen, choose] = useChoice('deposit-network', addresses);
-  const picked = chosen as DepositAddress;
+  const choice = useChoice(addresses, { key: 'deposit-network', placeOf });
+  const picked = choice.chosen as DepositAddress;
   const { address, currency: code, network: network } = picked;
   const price = picked.price;
   const form = useDepositForm({ least: picked.least, most: picked.most });
@@ -70,27 +73,28 @@ function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: r
     <Card>
       <Form
         noValidate
-        onSubmit={form.onSubmit((filled) =>
-          call.send({ ...filled, addressId: picked.id, address }, form.then(onMade)),
-        )}
+        onSubmit={form.onSubmit((filled) => {
+          if (choice.isGone) return;
+          call.send({ ...filled, addressId: picked.id, address }, form.then(onMade));
+        })}
       >
         <PickField
           label={t('deposit.network')}
-          placeholder=""
-          value={picked.id}
-          onPick={choose}
-          choices={addresses.map((each) => ({
-            value: each.id,
-            text: `${each.currency} · ${each.network}`,
-          }))}
+          placeholder={networkName(picked)}
+          value={choice.isGone ? null : picked.id}
+          onPick={choice.choose}
+          error={choice.error}
+          choices={addresses.map((each) => ({ value: each.id, text: networkName(each) }))}
         />
-        <Where>
-          <QrCard text={address} label={t('deposit.qr', { code, network })} most={160} />
-          <div>
-            <CopyField text={address} label={t('deposit.address')} />
-            <HelpText>{t('deposit.onlyCoin', { code, network })}</HelpText>
-          </div>
-        </Where>
+        {!choice.isGone && (
+          <Where>
+            <QrCard text={address} label={t('deposit.qr', { code, network })} most={160} />
+            <div>
+              <CopyField text={address} label={t('deposit.address')} />
+              <HelpText>{t('deposit.onlyCoin', { code, network })}</HelpText>
+            </div>
+          </Where>
+        )}
         {address.startsWith(DEMO_ADDRESS) && <HelpText>{t('deposit.demoRemark')}</HelpText>}
         <AmountField label={t('cash.amount')} unit={currency} {...form.amount} />
         <Facts

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Action } from '../../api/action.js';
 import { perform } from '../../api/action.js';
-import type { Deposit } from '../../api/deposits.js';
+import type { BankCurrency, Deposit } from '../../api/deposits.js';
 import {
   cancelDeposit,
   fetchBankAccounts,
@@ -15,6 +15,7 @@ import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { toast } from '../../ui/toast.js';
 import { walletKeys } from '../wallet/keys.js';
 import { pagesOn } from '../wallet/pages.js';
+import { useChoice } from '../wallet/useChoice.js';
 import { useRequestReceipt } from '../wallet/useRequestReceipt.js';
 import { editStateOf } from './deposit-state.js';
 import { depositKeys } from './keys.js';
@@ -40,6 +41,10 @@ export const useBankCurrencies = () =>
     queryFn: ({ signal }) => fetchBankCurrencies({ signal }),
     meta: { quiet: true },
   });
+
+/** The chosen currency of a bank deposit, the same in both forms. */
+export const useCurrencyChoice = (currencies: readonly BankCurrency[]) =>
+  useChoice(currencies, { key: 'deposit-currency', placeOf: ({ name }) => name });
 
 /** The platform's bank accounts for a currency. */
 export const useBankAccounts = (currencyId: number | undefined) =>

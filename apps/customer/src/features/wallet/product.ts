@@ -22,7 +22,12 @@ export const product = defineProduct({
       page: async () => (await import('./TransferPage.js')).TransferPage,
     },
   ],
-  stale: { money: [walletKeys.cashAll], message: [walletKeys.cashAll] },
+  stale: {
+    // A call may be refused because a way is no longer offered.
+    money: [walletKeys.cashAll, walletKeys.waysAll],
+    message: [walletKeys.cashAll],
+    configuration: [walletKeys.waysAll],
+  },
   movement: { kind: 'transfer', icon: 'transfer' },
   menu: { money: ['/mine/wallet', '/mine/transfer'] },
 });

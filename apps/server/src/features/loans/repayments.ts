@@ -55,7 +55,8 @@ export class Repayments {
     const loan = await this.loans.find(request.loan_id, customerId);
     if (!loan) return refuseRequest('loan.not_found');
     const way = await this.addresses.find(request.charge_id);
-    if (!way) return invalidFields({ charge_id: 'validation.choice' });
+    const isOffered = way && (request.address ?? way.address) === way.address;
+    if (!isOffered) return invalidFields({ charge_id: 'validation.choice' });
     const proof = await this.uploads.attaching(request.proofImg, customerId);
     if (!proof) return invalidFields({ proofImg: 'validation.picture' });
     const { id: addressId, code, protocol, address } = way;

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/http.js';
 import { type Payoff, proveRepayment, type RepaymentAddress } from '../../../api/loans.js';
 import { useIdempotentCall } from '../../../api/useIdempotentCall.js';
-import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { CopyField } from '../../../ui/CopyField.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
+import { MainButton } from '../../../ui/MainButton.js';
 import { PickField } from '../../../ui/PickField.js';
 import { QrCard } from '../../../ui/QrCard.js';
 import { SkeletonForm } from '../../../ui/Skeletons.js';
@@ -17,6 +16,7 @@ import { useConfig, useFlag } from '../../configuration/configuration.js';
 import { PictureField } from '../../pictures/PictureField.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
 import { Form, HelpText } from '../../wallet/Form.js';
+import { useChoice } from '../../wallet/useChoice.js';
 import { useFaults } from '../../wallet/useFaults.js';
 import { moneyText } from '../loan-words.js';
 import { useRepaymentAddresses } from '../useLoans.js';
@@ -27,8 +27,7 @@ const Centred = styled('div')({ textAlign: 'center', overflowWrap: 'anywhere', p
 export function SentProof({ payoff }: { payoff: Payoff }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRepaymentAddresses();
-  const [first] = data ?? [];
-  if (data && first) return <ProofForm payoff={payoff} addresses={data} first={first} />;
+  if (data?.length) return <ProofForm payoff={payoff} addresses={data} />;
   if (data) return <EmptyState title={t('loan.noAddress')} text={t('loan.noAddressText')} />;
   return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonForm fields={2} />;
 }
@@ -36,27 +35,31 @@ export function SentProof({ payoff }: { payoff: Payoff }) {
 interface ProofFormProps {
   payoff: Payoff;
   addresses: readonly RepaymentAddress[];
-  first: RepaymentAddress;
 }
 
-function ProofForm({ payoff, addresses, first }: ProofFormProps) {
+const networkName = ({ currency, network }: RepaymentAddress): string => `${currency} · ${network}`;
+const placeOf = (each: RepaymentAddress): string => `${networkName(each)} ${each.address}`;
+
+function ProofForm({ payoff, addresses }: ProofFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { currency } = useConfig();
   const errors = useErrorTexts();
   const faults = useFaults({});
   const canCopy = useFlag('is_loan_repayment_address_copy');
-  const [wanted, setWanted] = useState(first.id);
+  const choice = useChoice(addresses, { key: 'repayment-network', placeOf });
+  const to = choice.chosen as RepaymentAddress;
   const [proof, setProof] = useState('');
   const [asked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
   const call = useIdempotentCall({ action: proveRepayment, said: '', quiet: true });
-  const { id, address, network, currency: code } = addresses.find((each) => each.id === wanted) ?? first;
+  const { address, network, currency: code } = to;
   const total = moneyText(payoff.total, currency);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (proof === '') return;
-    const given = { loanId: payoff.loan.id, addressId: id, proof };
+    if (proof === '' || choice.isGone) return;
+    const given = { loanId: payoff.loan.id, to, proof };
     call.send(given, {
       onSuccess: () => navigate('/loan/record', { replace: true }),
       onRefused: faults.refuse,
@@ -66,31 +69,48 @@ function ProofForm({ payoff, addresses, first }: ProofFormProps) {
     <Form noValidate onSubmit={send}>
       <PickField
         label={t('loan.network')}
-        placeholder=""
-        value={id}
-        onPick={setWanted}
-        choices={addresses.map((each) => ({ value: each.id, text: `${each.currency} · ${each.network}` }))}
+        placeholder={networkName(to)}
+        value={choice.isGone ? null : to.id}
+        onPick={(next) => {
+          choice.choose(next);
+          faults.forget('address');
+        }}
+        error={choice.error ?? faults.at('address')}
+        choices={addresses.map((each) => ({ value: each.id, text: networkName(each) }))}
       />
-      <QrCard text={address} label={t('loan.qr', { code, network })} most={160} />
-      <Centred>
-        {canCopy ? <CopyField text={address} label={t('loan.address')} /> : <bdi dir="ltr">{address}</bdi>}
-      </Centred>
-      <HelpText>{t('loan.sendExactly', { total, code, network })}</HelpText>
+      {!choice.isGone && (
+        <>
+          <QrCard text={address} label={t('loan.qr', { code, network })} most={160} />
+          <Centred>
+            {canCopy ? (
+              <CopyField text={address} label={t('loan.address')} />
+            ) : (
+              <bdi dir="ltr">{address}</bdi>
+            )}
+          </Centred>
+          <HelpText>{t('loan.sendExactly', { total, code, network })}</HelpText>
+        </>
+      )}
       <PictureField
         label={t('loan.proof')}
         hint={t('loan.proofHint')}
         address={proof}
         error={asked && proof === '' ? errors['validation.required'] : faults.at('proof')}
         disabled={call.busy}
+        onSending={setSending}
         onAddress={(next) => {
           setProof(next);
           faults.forget('proof');
         }}
       />
       <HelpText>{t(payoff.loan.reason ? 'loan.proofTextAgain' : 'loan.proofText')}</HelpText>
-      <Button type="submit" variant="contained" disabled={call.busy}>
-        <BusyLabel busy={call.busy}>{t('loan.proofSend')}</BusyLabel>
-      </Button>
+      <MainButton
+        type="submit"
+        busy={call.busy}
+        why={isSending ? t('picture.sending', { what: t('loan.proof') }) : undefined}
+      >
+        {t('loan.proofSend')}
+      </MainButton>
     </Form>
   );
 }

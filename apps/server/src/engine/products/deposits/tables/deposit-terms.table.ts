@@ -21,7 +21,7 @@ export const depositAddresses = table(
     sort: int(),
     isEnabled: flag(),
   },
-  { watched: {} },
+  { configures: true, watched: {} },
 );
 export type DepositAddress = RowOf<typeof depositAddresses>;
 
@@ -37,7 +37,7 @@ export const bankCurrencies = table(
     sort: int(),
     isEnabled: flag(),
   },
-  { watched: {} },
+  { configures: true, watched: {} },
 );
 export type BankCurrency = RowOf<typeof bankCurrencies>;
 
@@ -57,6 +57,6 @@ export const bankAccounts = table(
     sort: int(),
     isEnabled: flag(),
   },
-  { watched: {} },
+  { configures: true, watched: {} },
 );
 export type BankAccount = RowOf<typeof bankAccounts>;

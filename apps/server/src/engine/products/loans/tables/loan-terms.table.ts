@@ -20,6 +20,6 @@ export const loanProducts = table(
     sort: int(),
     isEnabled: flag(),
   },
-  { watched: {} },
+  { configures: true, watched: {} },
 );
 export type LoanProduct = RowOf<typeof loanProducts>;

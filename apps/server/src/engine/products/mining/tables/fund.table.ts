@@ -33,6 +33,7 @@ export const funds = table(
     sort: int(),
   },
   {
+    configures: true,
     // The journal stores the deciding row with each input; texts and images decide nothing.
     watched: {
       only: [

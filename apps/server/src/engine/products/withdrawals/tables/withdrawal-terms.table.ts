@@ -30,7 +30,7 @@ export const withdrawalCurrencies = table(
     sort: int(),
     isEnabled: flag(),
   },
-  { watched: {} },
+  { configures: true, watched: {} },
 );
 export type WithdrawalCurrency = RowOf<typeof withdrawalCurrencies>;
 
