@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
@@ -24,10 +25,12 @@ import { RealOnly } from '../wallet/RealOnly.js';
 import { BankDeposit } from './BankDeposit.js';
 import { CoinDeposit } from './CoinDeposit.js';
 import { DepositHistory } from './DepositHistory.js';
+import { editStateOf } from './deposit-state.js';
 import { EditedBankDeposit } from './EditedBankDeposit.js';
 import { MadeDeposit } from './MadeDeposit.js';
 import { NoWayIn } from './NoWayIn.js';
 import { ProofHeld, useProof } from './proof.js';
+import { useBankOrder } from './useDeposits.js';
 
 const TABS = [
   { value: 0, way: 'coin', text: 'deposit.coin', flag: 'is_recharge_crypto' },
@@ -72,13 +75,19 @@ function Ways({ user }: { user: User }) {
   const navigate = useNavigate();
   const config = useConfig();
   const [params, setParams] = useSearchParams();
-  const tabs = TABS.filter(({ flag }) => isOn(config, flag));
+  const order = useBankOrder();
   const [made, setMade] = useState<Deposit | null>(null);
+  const [proved, setProved] = useState<Deposit | null>(null);
+  // An order goes on by its own state, whatever the settings say about new ones.
+  const hasOrder = proved !== null || editStateOf(order.data ?? null, false) > 0;
+  const tabs = TABS.filter(({ way: of, flag }) => isOn(config, flag) || (of === 'bank' && hasOrder));
   const proof = useProof();
   const wanted = Number(params.get('type') ?? Number.NaN);
   const { value: type, way } = tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0];
+  const ofOrder = way === 'bank' && hasOrder;
   const needsName =
-    isOn(config, 'is_real_name_auth') && isOn(config, 'is_recharge_auth') && !user.isCertified;
+    isOn(config, 'is_real_name_auth') && isOn(config, 'is_recharge_auth') && !user.isCertified && !ofOrder;
+  const isUnknown = order.isPending && (wanted === 1 || way === 'bank' || needsName || tabs.length === 0);
   const hasNote = tabs.length > 0 && !made && !needsName;
   return (
     <InTurn>
@@ -89,6 +98,7 @@ function Ways({ user }: { user: User }) {
           value={type}
           onChange={(value) => {
             setMade(null);
+            setProved(null);
             setParams({ type: String(value) }, { replace: true });
           }}
         />
@@ -96,7 +106,9 @@ function Ways({ user }: { user: User }) {
       {hasNote && <PayoutWait />}
       {hasNote && way === 'bank' && <OperatorNote group={NOTES.bank} />}
       <ProofHeld value={proof}>
-        {needsName ? (
+        {isUnknown ? (
+          <SkeletonForm fields={4} />
+        ) : needsName ? (
           <Card>
             <EmptyState
               icon={<VerifiedUser aria-hidden />}
@@ -114,8 +126,8 @@ function Ways({ user }: { user: User }) {
           </Stack>
         ) : way === 'coin' ? (
           <CoinDeposit onMade={setMade} note={<OperatorNote group={NOTES.coin} plain />} />
-        ) : isOn(config, 'edit_recharge_bank_info') ? (
-          <EditedBankDeposit />
+        ) : ofOrder || isOn(config, 'edit_recharge_bank_info') ? (
+          <EditedBankDeposit order={order} proved={proved} onProved={setProved} />
         ) : (
           <BankDeposit onMade={setMade} />
         )}

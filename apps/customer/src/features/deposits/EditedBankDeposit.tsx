@@ -1,7 +1,6 @@
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankCurrency, Deposit } from '../../api/deposits.js';
 import { askForBank } from '../../api/deposits.js';
@@ -22,7 +21,7 @@ import { CancelOrder } from './CancelOrder.js';
 import { editStateOf } from './deposit-state.js';
 import { NoWayIn } from './NoWayIn.js';
 import { useDepositForm } from './useDepositForm.js';
-import { useBankCurrencies, useBankOrder, useDepositCall } from './useDeposits.js';
+import { useBankCurrencies, type useBankOrder, useCurrencyChoice, useDepositCall } from './useDeposits.js';
 
 const Waiting = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,26 +31,18 @@ const Waiting = styled('div')(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0 },
 }));
 
+interface EditedBankDepositProps {
+  order: ReturnType<typeof useBankOrder>;
+  /** Proved on this page: read-only. */
+  proved: Deposit | null;
+  onProved: (proved: Deposit | null) => void;
+}
+
 /** Bank deposit with an account assigned by an operator: requested, matched, paid, proved. */
-export function EditedBankDeposit() {
-  const order = useBankOrder();
+export function EditedBankDeposit({ order, proved, onProved }: EditedBankDepositProps) {
   const currencies = useBankCurrencies();
-  const [proved, setProved] = useState<Deposit | null>(null);
-  const state = editStateOf(proved ?? order.data ?? null, proved !== null);
-  const error = order.error ?? currencies.error;
-  if (error && (order.data === undefined || !currencies.data)) {
-    return (
-      <ErrorState
-        {...failureOf(error)}
-        onRetry={() => {
-          void order.refetch();
-          void currencies.refetch();
-        }}
-      />
-    );
-  }
-  if (order.data === undefined || !currencies.data) return <SkeletonForm fields={2} />;
-  const current = proved ?? order.data;
+  const current = proved ?? order.data ?? null;
+  const state = editStateOf(current, proved !== null);
   if (state === 1 && current) return <Matching order={current} />;
   if (state >= 2 && current) {
     return (
@@ -60,22 +51,34 @@ export function EditedBankDeposit() {
           key={current.id}
           order={current}
           isProved={state === 3}
-          onProved={setProved}
-          onNew={() => setProved(null)}
+          onProved={onProved}
+          onNew={() => onProved(null)}
         />
         {state === 3 && <PayoutSetup />}
       </Stack>
     );
   }
-  return currencies.data.length === 0 ? <NoWayIn /> : <Request currencies={currencies.data} />;
+  if (order.data !== undefined && currencies.data)
+    return currencies.data.length === 0 ? <NoWayIn /> : <Request currencies={currencies.data} />;
+  const error = order.error ?? currencies.error;
+  if (!error) return <SkeletonForm fields={2} />;
+  return (
+    <ErrorState
+      {...failureOf(error)}
+      onRetry={() => {
+        void order.refetch();
+        void currencies.refetch();
+      }}
+    />
+  );
 }
 
 /** State 0: requests a bank account. */
 function Request({ currencies }: { currencies: readonly BankCurrency[] }) {
   const { t } = useTranslation();
   const { currency: unit } = useConfig();
-  const [wanted, setWanted] = useState<number | null>(null);
-  const currency = currencies.find(({ id }) => id === wanted) ?? (currencies[0] as BankCurrency);
+  const choice = useCurrencyChoice(currencies);
+  const currency = choice.chosen as BankCurrency;
   const bounds = { least: currency.least, most: currency.most };
   const form = useDepositForm(bounds, false);
   const call = useDepositCall(askForBank);
@@ -83,13 +86,16 @@ function Request({ currencies }: { currencies: readonly BankCurrency[] }) {
     <Card>
       <Form
         noValidate
-        onSubmit={form.onSubmit(({ amount }) => call.send({ amount, currencyId: currency.id }, form.then()))}
+        onSubmit={form.onSubmit(({ amount }) => {
+          if (!choice.isGone) call.send({ amount, currencyId: currency.id }, form.then());
+        })}
       >
         <PickField
           label={t('deposit.currency')}
-          placeholder=""
-          value={currency.id}
-          onPick={setWanted}
+          placeholder={currency.name}
+          value={choice.isGone ? null : currency.id}
+          onPick={choice.choose}
+          error={choice.error}
           choices={currencies.map(({ id, name }) => ({ value: id, text: name }))}
         />
         <AmountField label={t('cash.amount')} unit={unit} {...form.amount} />
