@@ -113,7 +113,6 @@ function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
   const client = useQueryClient();
   const [text, setText] = useState(nickname);
   const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<string>();
   const wanted = text.trim();
   const apply = useIdempotentCall({
@@ -135,9 +134,7 @@ function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (apply.busy) return;
-    setAsked(true);
     if (wanted === '') return setRefused(t('follow.nicknameMissing'));
-    if (!agreed) return;
     apply.send(undefined, {
       onSuccess: ({ data }) => client.setQueryData(copyKeys.standing, data),
       onRefused: refuse,
@@ -160,13 +157,8 @@ function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
             }}
           />
           <AvatarField nickname={wanted} address={avatar} />
-          <AgreeField
-            checked={agreed}
-            onChange={setAgreed}
-            text={t('follow.rulesAgree')}
-            error={asked && !agreed ? t('why.agree') : undefined}
-          />
-          <MainButton type="submit" busy={apply.busy}>
+          <AgreeField checked={agreed} onChange={setAgreed} text={t('follow.rulesAgree')} />
+          <MainButton type="submit" busy={apply.busy} why={agreed ? undefined : t('why.agree')}>
             {t('follow.applySend')}
           </MainButton>
         </Stack>

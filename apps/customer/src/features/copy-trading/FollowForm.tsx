@@ -76,7 +76,7 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (request && agreed) call.send(request, { onSuccess: leave, onRefused: refuse });
+    if (request) call.send(request, { onSuccess: leave, onRefused: refuse });
   };
   const problems = 'problems' in read ? read.problems : {};
   const errorOf = (field: DraftField): string | undefined => {
@@ -89,7 +89,7 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
       title={t(relation ? 'follow.settings' : 'follow.termsOf', { trader: isolate(trader.nickname) })}
       onBack={onBack}
       foot={
-        <MainButton type="submit" form={formId} busy={call.busy}>
+        <MainButton type="submit" form={formId} busy={call.busy} why={agreed ? undefined : t('why.agree')}>
           {t(relation ? 'follow.save' : 'follow.follow')}
         </MainButton>
       }
@@ -104,7 +104,6 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
             <AgreeField
               checked={agreed}
               onChange={setAgreed}
-              error={touched && !agreed ? t('why.agree') : undefined}
               text={t('follow.agree', { trader: isolate(trader.nickname) })}
             />
           )}

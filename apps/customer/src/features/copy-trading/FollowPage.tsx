@@ -99,7 +99,7 @@ function Traders() {
             list={list}
             items={list.data?.pages.flatMap(({ rows }) => rows) ?? []}
             keyOf={({ id }) => id}
-            rowHeight={164}
+            rowHeight={228}
             row={(trader) => <TraderRow trader={trader} />}
             empty={
               name === '' ? (
