@@ -96,7 +96,7 @@ export class Approvals {
   ): Promise<{ readonly rows: RowWrite[]; readonly seen: ExpectedRow[] }> {
     const ended = (await this.waiting(kind)).filter((each) => each.subject === subject);
     return {
-      rows: ended.flatMap((each) => this.withdrawal(operator, each, note)),
+      rows: ended.flatMap((each) => this.withdrawn(operator, each, note)),
       seen: ended.map(stillUndecided),
     };
   }
@@ -239,7 +239,7 @@ export class Approvals {
       ...{ expiresAt: now + LIFETIME, holdsAt: isAlone ? now + LIFETIME : null },
       ...{ state: 'waiting', deciderId: null, decidedAt: null, note: null },
     };
-    const replaced = (kind.addsUp ? [] : mine).flatMap((each) => this.withdrawal(operator, each));
+    const replaced = (kind.addsUp ? [] : mine).flatMap((each) => this.withdrawn(operator, each));
     const insert: RowWrite = { op: 'insert', table: approvals.name, row };
     const rows = [...replaced, insert, this.buildAuditRow(operator, row, 'request', 'waiting', row.reason)];
     unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
@@ -247,7 +247,7 @@ export class Approvals {
     return row;
   }
 
-  private withdrawal(operator: SignedInOperator, asked: Approval, note = ''): RowWrite[] {
+  private withdrawn(operator: SignedInOperator, asked: Approval, note = ''): RowWrite[] {
     return [
       decision({ ...asked, ...decidedBy(operator.id, 'withdrawn', note) }),
       this.buildAuditRow(operator, asked, 'withdraw', 'withdrawn', note),

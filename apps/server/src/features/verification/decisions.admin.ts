@@ -75,7 +75,7 @@ export class DecisionsAdmin {
     if (customer?.isReal) return;
     throw conflict(
       'verification.junior_first',
-      'The basic verification was revoked: reject this one, so that the customer can start again.',
+      'The junior verification was revoked: reject this one, so that the customer can start again.',
     );
   }
 
