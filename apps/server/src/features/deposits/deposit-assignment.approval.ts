@@ -7,7 +7,7 @@ import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
-import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
+import { SECOND_APPROVERS, SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { type AssignedBank, assignBankCommand } from './assign-bank-command.js';
@@ -21,7 +21,7 @@ export const DEPOSIT_ASSIGNMENT = 'deposits.assign';
 export class DepositAssignment implements ApprovalKind {
   readonly name = DEPOSIT_ASSIGNMENT;
   readonly label = 'Bank account of a deposit';
-  readonly deciders = REVIEWERS;
+  readonly deciders = SECOND_APPROVERS;
 
   constructor(
     private readonly reader: DatabaseReader,

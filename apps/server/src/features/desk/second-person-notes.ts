@@ -5,7 +5,7 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { Approvals } from '../approvals/approvals.js';
 import { operators, type Role } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { REVIEWERS, SecondPerson, type SecondPersonReason } from './second-person.js';
+import { SECOND_APPROVERS, SecondPerson, type SecondPersonReason } from './second-person.js';
 
 /** Note that a screen shows before an approval. */
 export interface SecondPersonNote {
@@ -31,7 +31,7 @@ export class SecondPersonNotes {
     operator: SignedInOperator,
     kind: string,
     rows: readonly (SumToReview & { readonly id: number })[],
-    deciders: readonly Role[] = REVIEWERS,
+    deciders: readonly Role[] = SECOND_APPROVERS,
   ): Promise<(id: number) => SecondPersonNote> {
     if (rows.length === 0) return () => NOTHING;
     const [reasons, requests] = await Promise.all([

@@ -11,7 +11,7 @@ import { operators, type Role } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 
 /** Roles that approve payments. */
-export const REVIEWERS = ['owner', 'operator'] as const satisfies readonly Role[];
+export const SECOND_APPROVERS = ['owner', 'operator'] as const satisfies readonly Role[];
 
 /** Why a second operator is needed: a limit of the broker, or an operator who may not decide yet. */
 export type SecondPersonReason = ExceededLimit | 'new';
@@ -25,7 +25,10 @@ export class SecondPerson {
   ) {}
 
   /** The operator alone; null while the operator may not decide. `deciders`: roles that approve sums of this queue. */
-  async alone({ id }: SignedInOperator, deciders: readonly Role[] = REVIEWERS): Promise<ApprovedBy | null> {
+  async alone(
+    { id }: SignedInOperator,
+    deciders: readonly Role[] = SECOND_APPROVERS,
+  ): Promise<ApprovedBy | null> {
     const at = wallClock.now();
     return (await this.decides(id, at, deciders)) ? { people: [id], approvalId: null, at } : null;
   }
@@ -42,7 +45,7 @@ export class SecondPerson {
   async reasons(
     { id }: SignedInOperator,
     sums: readonly SumToReview[],
-    deciders: readonly Role[] = REVIEWERS,
+    deciders: readonly Role[] = SECOND_APPROVERS,
   ): Promise<(SecondPersonReason | null)[]> {
     const at = wallClock.now();
     const decides = await this.decides(id, at, deciders);

@@ -7,7 +7,7 @@ import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
-import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
+import { SECOND_APPROVERS, SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { fundingOf, LOAN_BOOK } from './loan-book.js';
 
@@ -19,7 +19,7 @@ import { fundingOf, LOAN_BOOK } from './loan-book.js';
 export class LoanBookApproval implements ApprovalKind {
   readonly name = LOAN_BOOK;
   readonly label = 'Loan book';
-  readonly deciders = REVIEWERS;
+  readonly deciders = SECOND_APPROVERS;
   readonly addsUp = true;
 
   constructor(

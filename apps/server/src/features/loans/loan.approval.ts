@@ -12,7 +12,7 @@ import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
+import { SECOND_APPROVERS, SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Decision, LoanDecisions, sumOf } from './loan-decisions.js';
 import { LOAN_APPROVAL, LOAN_REPAYMENT, LOAN_WRITE_OFF } from './loan-requests.js';
@@ -23,7 +23,7 @@ import { LOAN_APPROVAL, LOAN_REPAYMENT, LOAN_WRITE_OFF } from './loan-requests.j
 abstract class LoanRequest implements ApprovalKind {
   abstract readonly name: string;
   abstract readonly label: string;
-  readonly deciders = REVIEWERS;
+  readonly deciders = SECOND_APPROVERS;
   /** Loan states in which the request is possible, and the resulting state. */
   protected abstract readonly allowedStatuses: readonly LoanStatus[];
   protected abstract readonly resultingStatus: LoanStatus;

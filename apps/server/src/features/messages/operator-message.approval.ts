@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
-import { REVIEWERS } from '../desk/second-person.js';
+import { SECOND_APPROVERS } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { MESSAGE_TO_CUSTOMERS, type MessageDraft, OperatorMessagesAdmin } from './operator-messages.admin.js';
 import { Recipients } from './recipients.js';
@@ -13,7 +13,7 @@ import { Recipients } from './recipients.js';
 export class OperatorMessageApproval implements ApprovalKind {
   readonly name = MESSAGE_TO_CUSTOMERS;
   readonly label = 'Message to customers';
-  readonly deciders = REVIEWERS;
+  readonly deciders = SECOND_APPROVERS;
   readonly addsUp = true;
 
   constructor(

@@ -9,7 +9,7 @@ import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
-import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
+import { SECOND_APPROVERS, SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { FUND_POOL, poolRequestOf } from './fund-pool.js';
 
@@ -21,7 +21,7 @@ import { FUND_POOL, poolRequestOf } from './fund-pool.js';
 export class FundPoolApproval implements ApprovalKind {
   readonly name = FUND_POOL;
   readonly label = 'Fund pool';
-  readonly deciders = REVIEWERS;
+  readonly deciders = SECOND_APPROVERS;
   readonly addsUp = true;
 
   constructor(

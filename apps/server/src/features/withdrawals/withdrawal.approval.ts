@@ -8,7 +8,7 @@ import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
-import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
+import { SECOND_APPROVERS, SecondPerson } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { approveWithdrawalCommand } from './withdrawal-approving.js';
@@ -22,7 +22,7 @@ export const WITHDRAWAL_APPROVAL = 'withdrawals.approve';
 export class WithdrawalApproval implements ApprovalKind {
   readonly name = WITHDRAWAL_APPROVAL;
   readonly label = 'Large withdrawal';
-  readonly deciders = REVIEWERS;
+  readonly deciders = SECOND_APPROVERS;
 
   constructor(
     private readonly reader: DatabaseReader,
