@@ -12,6 +12,7 @@ import { feelReceipts } from '../features/appearance/haptics.js';
 import { ClosingNotice } from '../features/configuration/ClosingNotice.js';
 import { CompanyGate } from '../features/configuration/CompanyGate.js';
 import { marketKeys } from '../features/market/keys.js';
+import { useOpenings } from '../features/market/useOpenings.js';
 import { leaveAt } from '../features/navigation/kept.js';
 import { loginPath, ruleOf } from '../features/navigation/paths.js';
 import { useBack } from '../features/navigation/useBack.js';
@@ -54,6 +55,7 @@ const REFRESHES_SYMBOLS = ['/', '/trade', '/order'];
 /** Layout around the pages. */
 export function Shell() {
   useStaleness();
+  useOpenings();
   useFirstError();
   useSessionManners();
   useNavigationManners();

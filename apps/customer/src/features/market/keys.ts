@@ -6,5 +6,6 @@ export const marketKeys = {
   bars: (symbolId: number, period: string) => ['bars', symbolId, period],
   recentTicks: (symbolId: number) => ['recent-ticks', symbolId],
   favourites: ['private', 'favourites'],
+  symbolSearches: ['symbol-search'],
   symbolSearch: (text: string) => ['symbol-search', text],
 } as const;

@@ -1,8 +1,12 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import { liveStatus } from '../../api/live/live.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { live, liveStatus } from '../../api/live/live.js';
 import { onQuote, quoteOf } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { useConfig } from '../configuration/configuration.js';
+import { askRarely } from './ask-rarely.js';
+import { isShut } from './is-shut.js';
+import { refetchSymbols, symbolsQuery } from './useSymbols.js';
 
 /** `stale`: no fresh price, so orders would be refused. */
 export type MarketState = 'open' | 'closed' | 'stale';
@@ -27,10 +31,39 @@ export function useMarketState(symbol: TradeSymbol | undefined): MarketState {
     },
     [code, listening],
   );
-  const isFresh = useSyncExternalStore(subscribe, () => {
+  const state = useSyncExternalStore(subscribe, (): MarketState => {
+    if (!symbol || isShut(symbol, Date.now() + live.clockOffset)) return 'closed';
     const since = liveStatus.get() === 'open' ? listening.since : 0;
-    return Date.now() - Math.max((code && quoteOf(code)?.heardAt) || 0, since) <= limit;
+    const isFresh = Date.now() - Math.max(quoteOf(symbol.code)?.heardAt ?? 0, since) <= limit;
+    return isFresh ? 'open' : 'stale';
   });
-  if (!symbol?.isOpen) return 'closed';
-  return isFresh ? 'open' : 'stale';
+  useRefetchInDoubt(symbol, state);
+  return state;
+}
+
+/**
+ * Refetches the symbols when an open one has no fresh price, and when a closed one is quoted: it may have closed or
+ * opened since, which no push announces.
+ */
+function useRefetchInDoubt(symbol: TradeSymbol | undefined, state: MarketState): void {
+  const client = useQueryClient();
+  const [mayAsk] = useState(askRarely);
+  const code = symbol?.code;
+  const isOpen = symbol?.isOpen;
+  const isStale = state === 'stale';
+  useEffect(() => {
+    if (code === undefined) return;
+    const isDoubtful = (): boolean => {
+      if (isOpen) return isStale;
+      const listedAt = client.getQueryState(symbolsQuery.queryKey)?.dataUpdatedAt ?? 0;
+      return (quoteOf(code)?.heardAt ?? 0) > listedAt;
+    };
+    const look = () => {
+      if (liveStatus.get() !== 'open' || !isDoubtful()) return;
+      if (mayAsk(`${code} ${isOpen}`, Date.now())) refetchSymbols(client);
+    };
+    look();
+    const timer = setInterval(look, LOOK);
+    return () => clearInterval(timer);
+  }, [client, mayAsk, code, isOpen, isStale]);
 }

@@ -1,4 +1,4 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { seedQuotes } from '../../api/live/quotes.js';
 import {
   fetchCategories,
@@ -17,6 +17,12 @@ export const symbolsQuery = queryOptions({
     return symbols;
   },
 });
+
+/** Refetches which markets are open, wherever it is shown. */
+export function refetchSymbols(client: QueryClient): void {
+  for (const queryKey of [marketKeys.symbols, marketKeys.symbolSearches])
+    client.invalidateQueries({ queryKey });
+}
 
 /** Query for each symbol's recent closes, for small charts. */
 export const miniChartsQuery = queryOptions({
