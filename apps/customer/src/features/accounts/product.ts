@@ -10,6 +10,7 @@ export const product = defineProduct({
       title: 'accounts.title',
       wide: true,
       login: true,
+      outlastsClosing: true,
       page: async () => (await import('./AccountsPage.js')).AccountsPage,
     },
     {
@@ -17,6 +18,7 @@ export const product = defineProduct({
       title: 'wallet.history',
       wide: true,
       login: true,
+      outlastsClosing: true,
       page: async () => (await import('./HistoryPage.js')).HistoryPage,
     },
   ],

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { live } from '../../api/live/live.js';
 import { useNow } from '../../ui/useNow.js';
-import { useCompanyStatus } from './useCompanyStatus.js';
+import { useCompanyStatus, useNewPlace } from './useCompanyStatus.js';
 
 /** Poll interval once the announced closing time has passed, ms. */
 const ASK_EVERY = 5_000;
@@ -18,9 +18,18 @@ const Bar = styled('section')(({ theme }) => ({
   background: theme.palette.tokens.raised,
 }));
 
-/** Countdown to the time when customers are redirected elsewhere. */
+/** Countdown to the time when customers are redirected elsewhere; then, on the pages that remain, where that is. */
 export function ClosingNotice() {
+  const { t } = useTranslation();
   const { data } = useCompanyStatus();
+  const newPlace = useNewPlace();
+  if (newPlace) {
+    return (
+      <Bar aria-label={t('closing.label')}>
+        {t('closing.label')} · <a href={newPlace}>{ltr(hostOf(newPlace))}</a>
+      </Bar>
+    );
+  }
   if (!data?.isServing || data.closesAt === undefined) return null;
   return <Countdown at={data.closesAt} place={hostOf(data.otherPlace)} />;
 }

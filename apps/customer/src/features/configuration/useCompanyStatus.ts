@@ -11,3 +11,9 @@ export const companyStatusQuery = queryOptions({
 
 /** Whether the company still serves its customers, and until when once closing is announced. */
 export const useCompanyStatus = () => useQuery(companyStatusQuery);
+
+/** Address to which customers are sent now that the company has closed here; null while it serves them. */
+export function useNewPlace(): string | null {
+  const { data } = useCompanyStatus();
+  return data?.isServing === false && data.otherPlace.startsWith('https://') ? data.otherPlace : null;
+}

@@ -5,6 +5,8 @@ export interface PathRule {
   readonly login?: true;
   /** Keeps its state when left, and shows the tab bar. */
   readonly kept?: true;
+  /** Stays reachable once the company has closed here: statements, withdrawals and what a withdrawal waits for. */
+  readonly outlastsClosing?: true;
   /** Menus link there only while this setting is on. */
   readonly menuFlag?: string;
   /** Setting with its name, also in menus, once it differs from its initial value. */

@@ -7,6 +7,7 @@ export const product = defineProduct({
     {
       path: '/forgot',
       title: 'forgot.title',
+      outlastsClosing: true,
       page: async () => (await import('./ForgotPage.js')).ForgotPage,
     },
     {
@@ -25,6 +26,7 @@ export const product = defineProduct({
       path: '/mine/pay-password',
       title: 'payPassword.title',
       login: true,
+      outlastsClosing: true,
       page: async () => (await import('./PayPasswordPage.js')).PayPasswordPage,
     },
     {

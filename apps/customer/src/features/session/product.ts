@@ -8,7 +8,12 @@ const companyPage = worded('company');
 export const product = defineProduct({
   name: 'session',
   routes: [
-    { path: '/login', title: 'session.logIn', page: async () => (await import('./LoginPage.js')).LoginPage },
+    {
+      path: '/login',
+      title: 'session.logIn',
+      outlastsClosing: true,
+      page: async () => (await import('./LoginPage.js')).LoginPage,
+    },
     {
       path: '/register',
       title: 'session.register',

@@ -10,6 +10,7 @@ export const product = defineProduct({
       title: 'verification.title',
       login: true,
       menuFlag: 'is_real_name_auth',
+      outlastsClosing: true,
       page: async () => (await import('./LevelsPage.js')).LevelsPage,
     },
     {
@@ -17,11 +18,13 @@ export const product = defineProduct({
       title: 'verification.title',
       login: true,
       menuFlag: 'is_real_name_auth',
+      outlastsClosing: true,
       page: async () => (await import('./LevelsPage.js')).LevelsPage,
     },
     {
       path: '/mine/auth-double-submit',
       login: true,
+      outlastsClosing: true,
       page: async () => (await import('./SubmitPage.js')).SubmitPage,
     },
   ],
