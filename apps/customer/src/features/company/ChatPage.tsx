@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
+import { recallForTab, rememberForTab } from '../../api/storage.js';
 import { Page } from '../../ui/Page.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
@@ -28,11 +30,7 @@ export function ChatPage() {
   const { by, address } = service;
   return (
     <Page title={t('company.service')} onBack={back}>
-      {by === 'frame' ? (
-        <Frame src={address} title={t('company.service')} />
-      ) : (
-        <OpensElsewhere by={by} address={address} />
-      )}
+      {by === 'frame' ? <ServiceFrame address={address} /> : <OpensElsewhere by={by} address={address} />}
       <Foot>
         <Button fullWidth component={Link} to="/help">
           {t('help.first')}
@@ -40,4 +38,26 @@ export function ChatPage() {
       </Foot>
     </Page>
   );
+}
+
+/** Address for which this tab was last loaded anew. */
+const LOADED_FOR = 'service-frame';
+
+/**
+ * The embedded address. The browser allows the one that was set when the app was loaded, so a newer one needs the whole
+ * page once more.
+ */
+function ServiceFrame({ address }: { address: string }) {
+  const { t } = useTranslation();
+  // Before the frame is painted: its load is refused at once.
+  useLayoutEffect(() => {
+    const loadAnew = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective !== 'frame-src' || recallForTab(LOADED_FOR) === address) return;
+      rememberForTab(LOADED_FOR, address);
+      if (recallForTab(LOADED_FOR) === address) location.reload();
+    };
+    document.addEventListener('securitypolicyviolation', loadAnew);
+    return () => document.removeEventListener('securitypolicyviolation', loadAnew);
+  }, [address]);
+  return <Frame src={address} title={t('company.service')} />;
 }
