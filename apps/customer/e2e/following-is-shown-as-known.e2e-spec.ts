@@ -9,6 +9,14 @@ const FOLLOWED = /\/api\/follow\/followed_trader\?/;
 const STANDING = /\/api\/follow\/trader_status\?/;
 const AUDIT = /\/v2\/api\/forex\/audit\?/;
 
+test('the traders are for customers: a visitor logs in first', async ({ page }) => {
+  await page.goto('/follow');
+  await expect(page).toHaveURL(/\/login\?from=%2Ffollow$/);
+  await page.getByRole('button', { name: 'Open a demo account' }).click();
+  await expect(page).toHaveURL('/follow');
+  await expect(page.getByRole('region', { name: 'Your copy trading' })).toBeVisible();
+});
+
 test('what a customer follows, and is as a trader, is not told before it is known', async ({
   page,
   server,

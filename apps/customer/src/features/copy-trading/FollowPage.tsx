@@ -8,7 +8,6 @@ import { joinSentences } from '@truemark/i18n';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSignedIn } from '../../api/session.js';
 import { TRADER_SORTS, type TraderSort } from '../../api/traders.js';
 import { SidebarLayout, Stack } from '../../ui/Card.js';
 import { ChipRow } from '../../ui/ChipRow.js';
@@ -18,7 +17,6 @@ import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { currentLanguage, useFlag } from '../configuration/configuration.js';
 import { SearchField } from '../market/SearchField.js';
-import { loginPath } from '../navigation/paths.js';
 import { OwnFollowing } from './OwnFollowing.js';
 import { TraderRow } from './TraderRow.js';
 import { useTraders } from './useTraders.js';
@@ -41,7 +39,6 @@ export function FollowPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const offered = useFlag('is_follow');
-  const signedIn = useSignedIn();
   return (
     <Page
       wide
@@ -52,21 +49,12 @@ export function FollowPage() {
         </IconButton>
       }
     >
-      {offered && signedIn ? (
+      {offered ? (
         <Traders />
       ) : (
         <Stack>
-          {signedIn && <OwnFollowing />}
-          {offered ? (
-            <EmptyState
-              icon={<Groups />}
-              title={t('follow.visitor')}
-              text={t('follow.visitorText')}
-              action={{ text: t('session.logIn'), onPress: () => navigate(loginPath('/follow')) }}
-            />
-          ) : (
-            <EmptyState icon={<GroupOff />} title={t('follow.off')} text={t('follow.offText')} />
-          )}
+          <OwnFollowing />
+          <EmptyState icon={<GroupOff />} title={t('follow.off')} text={t('follow.offText')} />
         </Stack>
       )}
     </Page>

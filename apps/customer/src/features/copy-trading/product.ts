@@ -13,6 +13,7 @@ export const product = defineProduct({
       title: 'follow.title',
       wide: true,
       kept: true,
+      login: true,
       menuFlag: MENU_FLAG,
       shape: 'list',
       page: async () => (await import('./FollowPage.js')).FollowPage,

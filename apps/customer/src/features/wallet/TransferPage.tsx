@@ -9,6 +9,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Account, accountTypeOf } from '../../api/accounts.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Beside, Card } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { MainButton } from '../../ui/MainButton.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -66,7 +67,10 @@ export function TransferPage() {
         <Beside>
           {isComing && <SkeletonForm fields={3} height={FORM} />}
           {!accounts && isError && <ErrorState onRetry={() => refetch()} />}
-          {accounts && <TransferForm accounts={accounts} onAsked={back} />}
+          {accounts && accounts.length > 1 && <TransferForm accounts={accounts} onAsked={back} />}
+          {accounts && accounts.length < 2 && (
+            <EmptyState icon={<SwapVert />} title={t('transfer.oneAccount')} />
+          )}
           <section data-beside>
             {isComing ? (
               <SkeletonList />
@@ -109,7 +113,11 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const [params] = useSearchParams();
   // A customer sent here for missing money returns to that page; the receipt moves along.
   const wasAsked = useLocation().key !== 'default' && params.has('to');
-  const [pair, setPair] = useState(() => pairFor(accounts, Number(params.get('to'))));
+  const wanted = Number(params.get('to'));
+  const [chosen, setChosen] = useState(() => pairFor(accounts, wanted));
+  // An account may be switched off while the page is open.
+  const isOffered = (id: number) => accounts.some(({ typeId }) => typeId === id);
+  const pair = isOffered(chosen.from) && isOffered(chosen.to) ? chosen : pairFor(accounts, wanted);
   const [text, setText] = useState(useAskedAmount());
   const [asked, setAsked] = useState(false);
   const [above, setAbove] = useState<{ key: string; message: string } | null>(null);
@@ -138,7 +146,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const choose = (next: { from: number; to: number }) => {
     faults.clear();
     setAbove(null);
-    setPair(next);
+    setChosen(next);
   };
   const swap = () => choose({ from: pair.to, to: pair.from });
   const send = (event: FormEvent) => {
