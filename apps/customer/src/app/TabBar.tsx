@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { language } from '../api/language.js';
 import { writeLocal } from '../api/storage.js';
-import { isOn, useConfig, useMenu } from '../features/configuration/configuration.js';
 import { useUnread } from '../features/messages/useMessages.js';
 import { useKeptAddress, useSection } from '../features/navigation/kept.js';
-import { leadsTo, ruleOf } from '../features/navigation/paths.js';
+import { ruleOf } from '../features/navigation/paths.js';
+import { useEntries } from '../features/navigation/useEntries.js';
 import { Icon } from '../ui/Icon.js';
 import { textSize } from '../ui/theme/text-size.js';
 import { Unseen } from '../ui/Unseen.js';
@@ -87,13 +87,12 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
 export function TabBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { entries } = useMenu('tab_bar');
+  const { entries, isShut, open } = useEntries('tab_bar');
   const section = useSection(pathname);
   const isBelow = ruleOf(pathname)?.kept !== true;
   const addressOf = useKeptAddress();
   const unread = useUnread();
-  const config = useConfig();
-  const shown = entries.filter(({ path }) => leadsTo(path, (flag) => isOn(config, flag))?.kept);
+  const shown = entries.filter(({ path }) => ruleOf(path)?.kept);
   const label = t('tabs.label');
   const isKnown = shown.length > 0;
   const kept = JSON.stringify({
@@ -112,7 +111,17 @@ export function TabBar() {
   return (
     <Bar aria-label={label} data-below={isBelow}>
       {shown.map((entry) => (
-        <Tab key={entry.id} component={Link} to={addressOf(entry.path)} aria-current={isHere(entry.path)}>
+        <Tab
+          key={entry.id}
+          component={Link}
+          to={addressOf(entry.path)}
+          aria-current={isHere(entry.path)}
+          onClick={(event) => {
+            if (!isShut(entry)) return;
+            event.preventDefault();
+            open(entry);
+          }}
+        >
           <Badge
             component="div"
             variant="dot"
