@@ -10,26 +10,29 @@ const FIRST = 'en';
 export const languageOfDevice = (tags: readonly string[]): LanguageCode | undefined =>
   tags.map(languageOfTag).find((code) => code !== null) ?? undefined;
 
-/**
- * Current language: the customer's choice, else the last known platform default (where operators set one), else the
- * device's language, else English.
- */
-export function language(): LanguageCode {
-  const [picked, house] = [readLocal(KEY), readLocal(DEFAULT_KEY)];
+/** Platform default that this app started with: it speaks one language as long as it runs. */
+const started = readLocal(DEFAULT_KEY);
+
+/** The customer's choice, else the platform default (where operators set one), else the device's language, else English. */
+function languageWith(house: string | null): LanguageCode {
+  const picked = readLocal(KEY);
   if (isLanguageCode(picked)) return picked;
   if (isLanguageCode(house) && house !== FIRST) return house;
   return languageOfDevice(navigator.languages) ?? FIRST;
 }
+
+/** Current language. */
+export const language = (): LanguageCode => languageWith(started);
+
+/** Whether the app would start in another language, because the platform's default has changed since. */
+export const isLanguageOutdated = (): boolean => languageWith(readLocal(DEFAULT_KEY)) !== language();
 
 /** Stores the customer's choice. The app restarts in that language. */
 export function pickLanguage(code: LanguageCode): void {
   writeLocal(KEY, code);
 }
 
-/** Stores the platform's default. Returns whether the app should restart because its language changes. */
-export function setDefaultLanguage(code: string): boolean {
-  if (!isLanguageCode(code)) return false;
-  const before = language();
-  writeLocal(DEFAULT_KEY, code);
-  return language() !== before;
+/** Stores the platform's default, for the app's next start. */
+export function setDefaultLanguage(code: string): void {
+  if (isLanguageCode(code)) writeLocal(DEFAULT_KEY, code);
 }

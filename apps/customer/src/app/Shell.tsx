@@ -4,6 +4,7 @@ import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { whenSessionEnds } from '../api/http.js';
+import { isLanguageOutdated } from '../api/language.js';
 import { live, onResync } from '../api/live/live.js';
 import { sayUnreachable } from '../api/query-client.js';
 import { PRIVATE } from '../api/query-keys.js';
@@ -133,9 +134,9 @@ function useNavigationManners(): void {
   const before = useRef(pathname);
   useEffect(() => {
     live.start();
-    if (before.current === '/language' && pathname !== '/language') location.reload();
     // The app's first page has just fetched.
     const isOther = before.current !== pathname;
+    if (isOther && (before.current === '/language' || isLanguageOutdated())) location.reload();
     before.current = pathname;
     ended.set('not');
     if (isOther && REFRESHES_SYMBOLS.includes(pathname))

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type ReactNode, useEffect } from 'react';
-import { setDefaultLanguage } from '../../api/language.js';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isLanguageOutdated, setDefaultLanguage } from '../../api/language.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Configuration, useConfigurationQuery } from './configuration.js';
 
@@ -9,8 +9,13 @@ import { Configuration, useConfigurationQuery } from './configuration.js';
 export function ConfigurationGate({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useConfigurationQuery();
   const defaultLanguage = data?.default_lang;
+  const isShown = useRef(false);
   useEffect(() => {
-    if (defaultLanguage && setDefaultLanguage(defaultLanguage)) location.reload();
+    if (!defaultLanguage) return;
+    setDefaultLanguage(defaultLanguage);
+    // Later the app restarts with the next page: what is typed on this one is kept.
+    if (!isShown.current && isLanguageOutdated()) location.reload();
+    isShown.current = true;
   }, [defaultLanguage]);
   if (data) return <Configuration value={data}>{children}</Configuration>;
   return (
