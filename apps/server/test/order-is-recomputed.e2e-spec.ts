@@ -151,10 +151,10 @@ withOneDatabase((database) => {
         { id: waiting.Id },
         { idempotencyKey: 'cancels-once' },
       );
-    const cancelled = await cancel();
+    const { data: cancelled } = await cancel();
     await walk('BTCUSDT', 6, 96_190);
-    expect(await cancel(), 'the first answer, whatever the market does').toEqual(cancelled);
-    expect(cancelled.data).toMatchObject({ UpdatePrice: 0 });
+    expect((await cancel()).data, 'the first answer, whatever the market does').toEqual(cancelled);
+    expect(cancelled).toMatchObject({ UpdatePrice: 0 });
     await agrees(waiting.Id, 'never opened');
     await customer.client.take('/v2/api/forex/close_all', { forex_id: ids.get('BTCUSDT') });
     for (const { Id } of orders) await agrees(Id, /by customer/);
