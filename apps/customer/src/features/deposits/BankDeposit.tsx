@@ -12,11 +12,11 @@ import { useConfig } from '../configuration/configuration.js';
 import { PictureSlot } from '../pictures/PictureField.js';
 import { useUser } from '../session/useUser.js';
 import { Form, HelpText } from '../wallet/Form.js';
-import { useChoice } from '../wallet/useChoice.js';
 import { BankFacts, linesOfBank } from './BankFacts.js';
 import { NoWayIn } from './NoWayIn.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useBankAccounts, useBankCurrencies, useCurrencyChoice, useDepositCall } from './useDeposits.js';
+import { useWayChoice } from './useWayChoice.js';
 
 /** Remark of the demo's bank accounts in `seed/demo/money.json`. */
 const DEMO_REMARK = 'This is a demo: please send no money.';
@@ -39,7 +39,7 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
   const ofCurrency = useCurrencyChoice(currencies);
   const currency = ofCurrency.chosen as BankCurrency;
   const banks = useBankAccounts(currency.id);
-  const ofBank = useChoice(banks.data ?? [], { key: 'deposit-bank', placeOf: accountOf, of: currency.id });
+  const ofBank = useWayChoice(banks.data ?? [], { key: 'deposit-bank', placeOf: accountOf, of: currency.id });
   const bank = banks.data?.length === 0 || ofCurrency.isGone ? undefined : ofBank.chosen;
   const form = useDepositForm({ least: currency.least, most: currency.most });
   const call = useDepositCall(depositToBank, true);

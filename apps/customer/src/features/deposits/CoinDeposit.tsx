@@ -20,10 +20,10 @@ import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { PictureSlot } from '../pictures/PictureField.js';
 import { Form, HelpText } from '../wallet/Form.js';
-import { useChoice } from '../wallet/useChoice.js';
 import { NoWayIn } from './NoWayIn.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useCoinAddresses, useDepositCall } from './useDeposits.js';
+import { useWayChoice } from './useWayChoice.js';
 
 /** Prefix of the demo's addresses in `seed/demo/money.json`. */
 const DEMO_ADDRESS = 'demo-only';
@@ -61,7 +61,7 @@ const placeOf = (each: DepositAddress): string => `${networkName(each)} ${each.a
 function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: readonly DepositAddress[] }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const choice = useChoice(addresses, { key: 'deposit-network', placeOf });
+  const choice = useWayChoice(addresses, { key: 'deposit-network', placeOf });
   const picked = choice.chosen as DepositAddress;
   const { address, currency: code, network: network } = picked;
   const price = picked.price;

@@ -15,10 +15,10 @@ import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { toast } from '../../ui/toast.js';
 import { walletKeys } from '../wallet/keys.js';
 import { pagesOn } from '../wallet/pages.js';
-import { useChoice } from '../wallet/useChoice.js';
 import { useRequestReceipt } from '../wallet/useRequestReceipt.js';
 import { editStateOf } from './deposit-state.js';
 import { depositKeys } from './keys.js';
+import { useWayChoice } from './useWayChoice.js';
 
 /** Poll interval while waiting for bank details, ms. A message triggers a poll at once. */
 const LOOK = 3_000;
@@ -44,7 +44,7 @@ export const useBankCurrencies = () =>
 
 /** The chosen currency of a bank deposit, the same in both forms. */
 export const useCurrencyChoice = (currencies: readonly BankCurrency[]) =>
-  useChoice(currencies, { key: 'deposit-currency', placeOf: ({ name }) => name });
+  useWayChoice(currencies, { key: 'deposit-currency', placeOf: ({ name }) => name });
 
 /** The platform's bank accounts for a currency. */
 export const useBankAccounts = (currencyId: number | undefined) =>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { recallForTab, rememberForTab } from '../../api/storage.js';
-import { useErrorTexts } from '../session/useErrorTexts.js';
 
 interface Choosing<Row> {
   /** Kept in this tab by this name. */
@@ -14,14 +13,13 @@ interface Choosing<Row> {
 /**
  * Chosen place of a payment, kept in this tab while another method is looked at. Without a choice it is the first row.
  * It stays as shown when the list is read again, because a payment may be on its way to it: one that is no longer
- * offered, or that leads elsewhere now, gets an error until another is chosen.
+ * offered, or that leads elsewhere now, is gone until another is chosen.
  */
 export function useChoice<Row extends { readonly id: number }>(
   rows: readonly Row[],
   { key, placeOf, of = 0 }: Choosing<Row>,
 ) {
   const [held, hold] = useState<{ of: number; row: Row } | null>(null);
-  const errors = useErrorTexts();
   const kept = held?.of === of ? held.row : undefined;
   const id = kept?.id ?? Number(recallForTab(key));
   const offered = rows.find((row) => row.id === id) ?? (kept ? undefined : rows[0]);
@@ -31,7 +29,6 @@ export function useChoice<Row extends { readonly id: number }>(
   return {
     chosen,
     isGone,
-    error: isGone ? errors['deposit.way_gone'] : undefined,
     choose: (next: number) => {
       const row = rows.find((each) => each.id === next);
       if (row) hold({ of, row });

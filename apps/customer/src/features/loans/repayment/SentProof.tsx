@@ -75,7 +75,7 @@ function ProofForm({ payoff, addresses }: ProofFormProps) {
           choice.choose(next);
           faults.forget('address');
         }}
-        error={choice.error ?? faults.at('address')}
+        error={choice.isGone ? errors['validation.choice'] : faults.at('address')}
         choices={addresses.map((each) => ({ value: each.id, text: networkName(each) }))}
       />
       {!choice.isGone && (
