@@ -75,6 +75,9 @@ withDatabases((database) => {
       await start('simulator');
       await trader.tick('2');
       expect([last(), standing()], 'another source than the last price had').toEqual(['2', null]);
+      // A start with another source that delivered nothing is no source of the last price.
+      await trader.ground.restart();
+      await start('replay');
       await trader.ground.restart();
       await start('simulator');
       await trader.tick('3');

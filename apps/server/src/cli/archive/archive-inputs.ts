@@ -17,7 +17,7 @@ import { archiveOf } from '../transfer/archive.js';
 import { TransferFault } from '../transfer/manifest.js';
 import { inputFileOf, lineOfInput } from '../verification/archived-inputs.js';
 import { emptyReplay } from '../verification/replay-state.js';
-import { replayImage } from '../verification/state-classes.js';
+import { formOf } from '../verification/state-classes.js';
 import { VerifiedDays } from '../verification/verified-days.js';
 import { openStubs, type Stub } from './stubs.js';
 
@@ -63,7 +63,7 @@ export async function archiveInputs(
 
 /** Throws unless all days before that one, and another week, are sealed and verified. */
 async function expectVerified(reader: DatabaseReader, days: VerifiedDays, before: string): Promise<void> {
-  const verified = days.newest(replayImage.formOf(emptyReplay(SETTING_DEFAULTS)));
+  const verified = days.newest(formOf(emptyReplay(SETTING_DEFAULTS)));
   if (!verified) throw new TransferFault('No sealed day was verified yet: npm run verify -- --all');
   const { day, seal } = verified.end;
   const row = await reader.first(seals, 'WHERE day = $1', [day]);

@@ -41,6 +41,10 @@ it('removes what runs that were killed left before the oldest that is kept', asy
   const [killed, running] = [1, 4].map((day) => make(`${nameOf(day)}.part`, null));
   expect(await removeOlderBackups(folder, 2)).toEqual([killed]);
   expect(readdirSync(folder).sort()).toEqual([...made, running]);
+  // One that began a day ago may still be written.
+  const slow = make('truemark-2026-11-12T01-15-00-001Z.part', null);
+  expect(await removeOlderBackups(folder, 1)).toEqual([made[0]]);
+  expect(readdirSync(folder).sort()).toEqual([slow, made[1], running].sort());
 });
 
 it('takes a whole number above 0', () => {

@@ -5,6 +5,12 @@ import { isFinishedBackup, TransferFault } from './manifest.js';
 /** Names that `backUp` gives, in the order of their times; an unfinished one ends in `UNFINISHED`. */
 const NAME = /^truemark-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z(?<unfinished>\.part)?$/;
 const UNFINISHED = '.part';
+/** Longest time that a backup may take, ms. */
+const MAX_DURATION = 24 * 3_600_000;
+
+/** The time in a backup's name, epoch ms. */
+const timeOf = (name: string): number =>
+  Date.parse(name.replace(/^truemark-(.{10})T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z).*$/, '$1T$2:$3:$4.$5'));
 
 /** Number of backups to keep, from `--keep=N`; null: all. Throws `TransferFault`. */
 export function keptNumber(option: string | undefined): number | null {
@@ -15,7 +21,7 @@ export function keptNumber(option: string | undefined): number | null {
 
 /**
  * Removes the oldest finished backups of a folder beyond the `kept` newest, and returns their names. Unfinished ones
- * older than those, which runs that were killed left, are removed too. Whatever has another name or no manifest is left
+ * older than those and a day older than the newest, which runs that were killed left, are removed too. Whatever has another name or no manifest is left
  * alone and does not count.
  */
 export async function removeOlderBackups(folder: string, kept: number): Promise<string[]> {
@@ -32,8 +38,9 @@ export async function removeOlderBackups(folder: string, kept: number): Promise<
     await rename(join(folder, name), join(folder, `${name}${UNFINISHED}`));
     await rm(join(folder, `${name}${UNFINISHED}`), { recursive: true });
   }
-  const oldestKept = finished.at(-kept) ?? finished[0];
-  const left = unfinished.filter((name) => oldestKept !== undefined && name < oldestKept).sort();
+  const [oldestKept = '', newest = ''] = [finished.at(-kept) ?? finished[0], finished.at(-1)];
+  const isLeft = (name: string): boolean => name < oldestKept && timeOf(newest) - timeOf(name) > MAX_DURATION;
+  const left = unfinished.filter(isLeft).sort();
   for (const name of left) await rm(join(folder, name), { recursive: true });
   return [...older, ...left];
 }

@@ -100,12 +100,11 @@ export const market = defineProduct({
 async function load(state: State, loader: Loader): Promise<void> {
   for (const calendar of await loader.select(holidayCalendars)) state.calendars.set(calendar.id, calendar);
   for (const symbol of await loader.select(symbols)) state.symbols.set(symbol.id, symbol);
-  const priceFeed = await lastPriceFeed(loader.store);
   for (const [symbolId, { feed }] of state.symbols) {
     const [tick] = await loader.select(ticks, 'WHERE symbol_id = $1 ORDER BY seq DESC LIMIT 1', [symbolId]);
     if (!tick) continue;
     state.quotes.set(symbolId, tickOfRow(tick));
-    state.book.lastFeeds.set(symbolId, priceFeed ?? feed);
+    state.book.lastFeeds.set(symbolId, (await lastPriceFeed(loader.store, tick.laneSeq)) ?? feed);
     state.storedUntil = Math.max(state.storedUntil, tick.at);
   }
   for (const change of await loader.select(symbolChanges, `WHERE state = 'waiting'`)) {

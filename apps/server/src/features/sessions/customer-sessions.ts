@@ -188,7 +188,8 @@ export class CustomerSessions implements CallerDirectory {
     };
     if (this.endCount !== ends) return this.loadIdentity(tokenHash);
     if (this.cache.size >= MAX_REMEMBERED) this.evictOldest();
-    const known = { identity, lastUsedAt: Number(row.last_used_at) };
+    // Concurrent first requests share one entry, so that the use is recorded once.
+    const known = this.cache.get(tokenHash) ?? { identity, lastUsedAt: Number(row.last_used_at) };
     this.cache.set(tokenHash, known);
     const now = Date.now();
     if (known.lastUsedAt + TOUCH_AFTER < now) this.touch(tokenHash, known, now);
