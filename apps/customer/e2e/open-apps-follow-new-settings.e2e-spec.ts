@@ -68,9 +68,15 @@ test('a transfer never goes to an account that was switched off meanwhile', asyn
   await openDemoAccount(page);
   await openWithLivePushes(page, '/mine/transfer?to=3');
   const to = page.getByRole('button', { name: /^To: / });
+  const from = page.getByRole('button', { name: /^From: / });
   await expect(to).toHaveText('Options account');
+  await page.getByRole('button', { name: 'Swap from and to' }).click();
+  await expect(from).toHaveText('Options account');
   await set(operator, 'is_micro', '0');
-  await expect(to).toHaveText('Contract account');
+  // The end that is still offered stays, so that the direction is not reversed.
+  await expect(from).toHaveText('Contract account');
+  await expect(to).toHaveText('Funding account');
+  await expect(page.getByText('Please choose one of what is offered.')).toBeVisible();
   await set(operator, 'is_forex', '0');
   await expect(to).toHaveCount(0);
   await expect(page.getByText('You have only one account')).toBeVisible();

@@ -53,6 +53,7 @@ const symbols = {
   IsPaused: 'isPaused',
   OpenPositions: 'openPositions',
   PendingOrders: 'pendingOrders',
+  Holders: 'holders',
   Pending: [
     'announced',
     { HoldsAtMs: 'holdsAt', MadeAtMs: 'madeAt', From: ['from', symbolTerms], To: ['to', symbolTerms] },

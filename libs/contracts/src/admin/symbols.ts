@@ -97,6 +97,9 @@ const pauseSchema = z.strictObject({
 export const symbolDetailsSchema = symbolSchema.extend({
   OpenPositions: z.number(),
   PendingOrders: z.number(),
+  Holders: z
+    .number()
+    .describe('Customers with a position, pending order or option on it, or with an order converted by it.'),
   Pause: pauseSchema.nullable(),
 });
 export type SymbolDetails = z.infer<typeof symbolDetailsSchema>;

@@ -8,6 +8,7 @@ const symbol = {
   isEnabled: true,
   openPositions: 12,
   pendingOrders: 1,
+  holders: 9,
   schedule: SCHEDULES[0]?.schedule,
 } as unknown as TradedSymbol;
 
@@ -37,12 +38,13 @@ it('says what counts for open positions too', () => {
 });
 
 it('says whether a change waits for a day', () => {
-  const free = { ...symbol, openPositions: 0, pendingOrders: 0 };
+  const free = { ...symbol, openPositions: 0, pendingOrders: 0, holders: 0 };
   expect(touchesOf(free, free, ['spread'], WEDNESDAY)).toContain(
     'Takes effect at once, or 24 hours after saving if a customer holds this symbol by then: spread.',
   );
-  const pending = { ...free, pendingOrders: 1 };
-  expect(touchesOf(pending, pending, ['quoteCurrency', 'name'], WEDNESDAY)).toEqual([
+  // By an option, or by an order that converts through it.
+  const otherwise = { ...free, holders: 1 };
+  expect(touchesOf(otherwise, otherwise, ['quoteCurrency', 'name'], WEDNESDAY)).toEqual([
     'Customers hold this symbol, so they are notified, and this takes effect 24 hours after saving: quote currency.',
   ]);
 });
@@ -63,7 +65,7 @@ it('says that a market will be closed by the days of another calendar', () => {
     'Customers hold this symbol, so they are notified, and this takes effect 24 hours after saving: holiday calendar.',
     'The market is closed when this takes effect: 12 open positions can be neither closed nor stopped out until Fri 20 Nov, 00:00.',
   ]);
-  const free = { ...symbol, openPositions: 0, pendingOrders: 0 };
+  const free = { ...symbol, openPositions: 0, pendingOrders: 0, holders: 0 };
   expect(touchesOf(free, after, ['calendarId'], WEDNESDAY).join()).not.toMatch(/closed when/);
 });
 

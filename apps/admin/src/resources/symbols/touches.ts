@@ -72,7 +72,7 @@ export function touchesOf(
   changed: readonly string[],
   now: number,
 ): string[] {
-  const { openPositions = 0, pendingOrders = 0 } = before;
+  const { openPositions = 0, pendingOrders = 0, holders = 0 } = before;
   const shares = before.isSimulated ? { ...SHARED, pricePrecision: t('symbols.priceDecimals2') } : SHARED;
   const [kept, shared] = [named(KEPT, changed), named(shares, changed)];
   const sentences: string[] = [];
@@ -84,7 +84,7 @@ export function touchesOf(
     sentences.push(t('symbols.termsNewOrdersGetThese', { before: positionsOf(before), pending, verb, kept }));
   }
   if (shared) sentences.push(t('symbols.forToo', { shared: capital(shared), before: positionsOf(before) }));
-  const isHeld = openPositions + pendingOrders > 0;
+  const isHeld = holders > 0;
   const terms = named(
     { ...CURRENCIES, ...KEPT, ...shares },
     changed.filter((field) => isAnnounced(before, field)),

@@ -28,6 +28,7 @@ export const product = defineProduct({
     },
     {
       path: '/follow/follow-list',
+      outlastsClosing: true,
       title: 'follow.list',
       login: true,
       page: async () => (await import('./FollowListPage.js')).FollowListPage,

@@ -59,10 +59,9 @@ function useRefetchInDoubt(symbol: TradeSymbol | undefined, state: MarketState):
       return (quoteOf(code)?.heardAt ?? 0) > listedAt;
     };
     const look = () => {
-      if (liveStatus.get() !== 'open' || !isDoubtful()) return;
-      if (mayAsk(`${code} ${isOpen}`, Date.now())) refetchSymbols(client);
+      if (liveStatus.get() !== 'open') return;
+      if (mayAsk(isDoubtful() ? `${code} ${isOpen}` : null, Date.now())) refetchSymbols(client);
     };
-    look();
     const timer = setInterval(look, LOOK);
     return () => clearInterval(timer);
   }, [client, mayAsk, code, isOpen, isStale]);

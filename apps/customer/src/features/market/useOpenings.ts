@@ -18,9 +18,10 @@ export function useOpenings(): void {
       if (liveStatus.get() !== 'open') return;
       const symbols = client.getQueryData(symbolsQuery.queryKey) ?? [];
       const opening = latestOpening(symbols, Date.now() + live.clockOffset - AFTER);
-      if (opening <= asked) return;
+      const isNew = opening > asked;
+      // Earlier, too: until the server's clock is known, one still to come may look past.
       asked = opening;
-      refetchSymbols(client);
+      if (isNew) refetchSymbols(client);
     }, LOOK);
     return () => clearInterval(timer);
   }, [client]);

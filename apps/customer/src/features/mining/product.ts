@@ -22,6 +22,7 @@ export const product = defineProduct({
     },
     {
       path: '/mining/record',
+      outlastsClosing: true,
       title: 'mining.records',
       login: true,
       page: page(async () => (await import('./record/RecordPage.js')).RecordPage),

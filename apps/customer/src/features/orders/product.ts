@@ -11,6 +11,7 @@ export const product = defineProduct({
   routes: [
     {
       path: '/order',
+      outlastsClosing: true,
       title: 'orders.title',
       wide: true,
       kept: true,

@@ -6,6 +6,7 @@ export const product = defineProduct({
   routes: [
     {
       path: '/user',
+      outlastsClosing: true,
       title: 'user.title',
       wide: true,
       kept: true,

@@ -23,6 +23,7 @@ import { ACCOUNT_NAMES, ACCOUNT_USES } from '../accounts/account-names.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { useErrorTexts } from '../session/useErrorTexts.js';
 import { AllButton } from './AllButton.js';
 import { type AmountFault, checkAmount } from './check-amount.js';
 import { Form } from './Form.js';
@@ -101,6 +102,20 @@ function pairFor(accounts: readonly Account[], wanted: number): { from: number; 
   return { from: from?.typeId ?? 1, to: to?.typeId ?? 2 };
 }
 
+/** The chosen pair; an end that is not offered any more is replaced, and the other one stays. */
+function offeredPair(
+  accounts: readonly Account[],
+  { from, to }: { from: number; to: number },
+  wanted: number,
+): { pair: { from: number; to: number }; replaced: 'from' | 'to' | null } {
+  const isOffered = (id: number) => accounts.some(({ typeId }) => typeId === id);
+  const beside = (id: number) => accounts.find(({ typeId }) => typeId !== id)?.typeId ?? id;
+  if (isOffered(from) && isOffered(to)) return { pair: { from, to }, replaced: null };
+  if (isOffered(from)) return { pair: { from, to: beside(from) }, replaced: 'to' };
+  if (isOffered(to)) return { pair: { from: beside(to), to }, replaced: 'from' };
+  return { pair: pairFor(accounts, wanted), replaced: 'from' };
+}
+
 interface TransferFormProps {
   accounts: readonly Account[];
   /** The transfer requested by another page is done. */
@@ -109,6 +124,7 @@ interface TransferFormProps {
 
 function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const { t } = useTranslation();
+  const errors = useErrorTexts();
   const { currency } = useConfig();
   const [params] = useSearchParams();
   // A customer sent here for missing money returns to that page; the receipt moves along.
@@ -116,8 +132,8 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const wanted = Number(params.get('to'));
   const [chosen, setChosen] = useState(() => pairFor(accounts, wanted));
   // An account may be switched off while the page is open.
-  const isOffered = (id: number) => accounts.some(({ typeId }) => typeId === id);
-  const pair = isOffered(chosen.from) && isOffered(chosen.to) ? chosen : pairFor(accounts, wanted);
+  const { pair, replaced } = offeredPair(accounts, chosen, wanted);
+  const replacedText = (end: 'from' | 'to') => (replaced === end ? errors['validation.choice'] : undefined);
   const [text, setText] = useState(useAskedAmount());
   const [asked, setAsked] = useState(false);
   const [above, setAbove] = useState<{ key: string; message: string } | null>(null);
@@ -188,6 +204,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
             value={pair.from}
             placeholder=""
             hint={source && t(ACCOUNT_USES[source.type])}
+            error={replacedText('from')}
             onPick={(from) => (from === pair.to ? swap() : choose({ ...pair, from }))}
           />
           <IconButton aria-label={t('transfer.swap')} onClick={swap}>
@@ -199,7 +216,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
             value={pair.to}
             placeholder=""
             hint={target && t(ACCOUNT_USES[target.type])}
-            error={faults.at('to')}
+            error={replacedText('to') ?? faults.at('to')}
             onPick={(to) => choose({ ...pair, to })}
           />
         </Between>

@@ -62,11 +62,13 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, ExactDeci
     // After the engine's answer, with which the view has caught up.
     const symbol = this.getSymbol(id);
     const { positions, pending } = this.holdings.ofSymbol(id);
+    const holders = await this.engine.ask({ kind: 'symbol.holders', symbolId: id });
     const evidence = await this.symbolState.evidenceOf(id);
     return {
       ...this.answerOf(symbol, health),
       OpenPositions: positions,
       PendingOrders: pending,
+      Holders: holders.length,
       ...evidence,
     };
   }
