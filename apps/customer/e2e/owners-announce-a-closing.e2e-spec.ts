@@ -59,5 +59,8 @@ test('after the closing statements and withdrawals stay reachable, and every oth
     await expect(page).toHaveURL(path);
   }
   await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/user');
+  await expect(notice).toBeVisible();
+  await page.goto('/trade');
   await expect(page.getByRole('heading', { name: 'We have moved' })).toBeVisible();
 });

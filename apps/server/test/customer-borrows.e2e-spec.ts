@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoanAnswer, LoanCostAnswer, LoanForm, Page, RepaymentAccount } from '@truemark/contracts';
+import type { LoanAnswer, LoanCostAnswer, LoanForm, Page } from '@truemark/contracts';
 import { LANGUAGES } from '@truemark/i18n';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -271,16 +271,6 @@ withDatabases((database) => {
     expect(await desk.loan(id)).toMatchObject({ status: 5, interest_amount: 0, penalty_amount: 0 });
     // The loan amount is still in the account: it was repaid with other money.
     expect(await desk.funding()).toEqual([1000, 0]);
-  });
-
-  it('a proof of payment to an address that has changed since it was shown is refused', async () => {
-    await desk.stated();
-    const { id } = await desk.borrowed(300);
-    const [way] = await client().read<RepaymentAccount[]>('/api/loan/repayment_accounts');
-    const fields = { charge_id: way?.id, loan_id: id, proofImg: await desk.picture() };
-    const prove = (address: string) => keyOf(client().post('/api/loan/repayment', { ...fields, address }));
-    expect(await prove('of-yesterday')).toEqual({ charge_id: 'validation.choice' });
-    expect(await prove(String(way?.address))).toBe('done');
   });
 
   it('a customer who excluded themselves from trading cannot borrow', async () => {

@@ -1,3 +1,4 @@
+import type { RepaymentAccount } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeBypassingEngine } from './engine/write-bypassing-engine.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
@@ -74,6 +75,17 @@ withDatabases((database) => {
       // For `verify`, which names what the server did not write.
       await write({ proof_at: proofAt });
     }
+  });
+
+  it('a proof of payment to an address that has changed since it was shown is refused', async () => {
+    await desk.stated();
+    const { id } = await desk.borrowed(300);
+    const [way] = await desk.customer.client.read<RepaymentAccount[]>('/api/loan/repayment_accounts');
+    const fields = { charge_id: way?.id, loan_id: id, proofImg: await desk.picture() };
+    const prove = (address: string) =>
+      desk.customer.client.post('/api/loan/repayment', { ...fields, address });
+    expect((await prove('of-yesterday')).data).toMatchObject({ fields: { charge_id: 'validation.choice' } });
+    expect((await prove(String(way?.address))).code).toBe(1);
   });
 
   it('of a rejection of a proof and an approval of its request at the same time, one succeeds', async () => {

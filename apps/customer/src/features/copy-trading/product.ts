@@ -28,8 +28,8 @@ export const product = defineProduct({
     },
     {
       path: '/follow/follow-list',
-      outlastsClosing: true,
       title: 'follow.list',
+      outlastsClosing: true,
       login: true,
       page: async () => (await import('./FollowListPage.js')).FollowListPage,
     },

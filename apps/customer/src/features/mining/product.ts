@@ -22,8 +22,8 @@ export const product = defineProduct({
     },
     {
       path: '/mining/record',
-      outlastsClosing: true,
       title: 'mining.records',
+      outlastsClosing: true,
       login: true,
       page: page(async () => (await import('./record/RecordPage.js')).RecordPage),
     },

@@ -11,8 +11,8 @@ export const product = defineProduct({
   routes: [
     {
       path: '/order',
-      outlastsClosing: true,
       title: 'orders.title',
+      outlastsClosing: true,
       wide: true,
       kept: true,
       login: true,

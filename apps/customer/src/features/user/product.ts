@@ -6,8 +6,8 @@ export const product = defineProduct({
   routes: [
     {
       path: '/user',
-      outlastsClosing: true,
       title: 'user.title',
+      outlastsClosing: true,
       wide: true,
       kept: true,
       login: true,
