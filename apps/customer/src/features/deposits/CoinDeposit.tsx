@@ -20,6 +20,7 @@ import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { PictureSlot } from '../pictures/PictureField.js';
 import { Form, HelpText } from '../wallet/Form.js';
+import { networkName, networkPlace } from '../wallet/network.js';
 import { NoWayIn } from './NoWayIn.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useCoinAddresses, useDepositCall } from './useDeposits.js';
@@ -55,13 +56,10 @@ export function CoinDeposit({ onMade, note }: CoinDepositProps) {
   return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonForm fields={4} />;
 }
 
-const networkName = ({ currency, network }: DepositAddress): string => `${currency} · ${network}`;
-const placeOf = (each: DepositAddress): string => `${networkName(each)} ${each.address}`;
-
 function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: readonly DepositAddress[] }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const choice = useWayChoice(addresses, { key: 'deposit-network', placeOf });
+  const choice = useWayChoice(addresses, { key: 'deposit-network', placeOf: networkPlace });
   const picked = choice.chosen as DepositAddress;
   const { address, currency: code, network: network } = picked;
   const price = picked.price;

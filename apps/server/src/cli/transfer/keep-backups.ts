@@ -21,8 +21,8 @@ export function keptNumber(option: string | undefined): number | null {
 
 /**
  * Removes the oldest finished backups of a folder beyond the `kept` newest, and returns their names. Unfinished ones
- * older than those and a day older than the newest, which runs that were killed left, are removed too. Whatever has another name or no manifest is left
- * alone and does not count.
+ * older than those and a day older than the newest, which runs that were killed left, are removed too. Whatever has
+ * another name or no manifest is left alone and does not count.
  */
 export async function removeOlderBackups(folder: string, kept: number): Promise<string[]> {
   const finished: string[] = [];

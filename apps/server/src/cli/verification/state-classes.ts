@@ -33,5 +33,5 @@ export function formOf(replay: ReplayState): string {
     ...schema.map(({ name, follows }) => `${name} ${follows}`),
     ...ended.flatMap(({ table, ended }) => (ended ? table.name : [])),
   ];
-  return hash('sha256', [replayImage.formOf(replay), ...counted].join('\n'), 'hex');
+  return hash('sha256', [replayImage.classHashOf(replay), ...counted].join('\n'), 'hex');
 }

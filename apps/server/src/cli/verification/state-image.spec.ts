@@ -92,7 +92,7 @@ it('refuses what it cannot bring back', () => {
 });
 
 it('has another form once a class of it is another', () => {
-  const form = image.formOf({ state: new Shelf() });
-  expect(image.formOf({ state: filled() })).toBe(form);
-  expect(new StateImage([], new Set()).formOf({ state: new Shelf() })).not.toBe(form);
+  const form = image.classHashOf({ state: new Shelf() });
+  expect(image.classHashOf({ state: filled() })).toBe(form);
+  expect(new StateImage([], new Set()).classHashOf({ state: new Shelf() })).not.toBe(form);
 });

@@ -43,7 +43,7 @@ export class StateImage {
   }
 
   /** A hash of the names and source of the classes in an image of such a graph; it tells versions apart. */
-  formOf(root: object): string {
+  classHashOf(root: object): string {
     const classes = [...this.classesOf(root)].sort(([one], [other]) => (one < other ? -1 : 1));
     const hash = createHash('sha256');
     for (const [name, { constructor }] of classes) hash.update(`${name}\n${String(constructor)}\n`);

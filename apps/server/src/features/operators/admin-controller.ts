@@ -6,7 +6,10 @@ import { RecordVersionInterceptor } from '../../platform/admin/record-version.in
 import { OperatorGuard } from './operator.guard.js';
 import type { Resource } from './role-matrix.js';
 
-/** Decorator of a back-office controller for one resource: signed-in operators only, each route behind `RequirePermission`. */
+/**
+ * Decorator of a back-office controller for one resource: signed-in operators only, each route behind
+ * `RequirePermission`.
+ */
 export const AdminController = (resource: Resource): ClassDecorator =>
   applyDecorators(
     Controller(`admin/api/${resource}`),

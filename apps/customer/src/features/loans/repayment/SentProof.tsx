@@ -16,6 +16,7 @@ import { useConfig, useFlag } from '../../configuration/configuration.js';
 import { PictureField } from '../../pictures/PictureField.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
 import { Form, HelpText } from '../../wallet/Form.js';
+import { networkName, networkPlace } from '../../wallet/network.js';
 import { useChoice } from '../../wallet/useChoice.js';
 import { useFaults } from '../../wallet/useFaults.js';
 import { moneyText } from '../loan-words.js';
@@ -37,9 +38,6 @@ interface ProofFormProps {
   addresses: readonly RepaymentAddress[];
 }
 
-const networkName = ({ currency, network }: RepaymentAddress): string => `${currency} · ${network}`;
-const placeOf = (each: RepaymentAddress): string => `${networkName(each)} ${each.address}`;
-
 function ProofForm({ payoff, addresses }: ProofFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -47,7 +45,7 @@ function ProofForm({ payoff, addresses }: ProofFormProps) {
   const errors = useErrorTexts();
   const faults = useFaults({});
   const canCopy = useFlag('is_loan_repayment_address_copy');
-  const choice = useChoice(addresses, { key: 'repayment-network', placeOf });
+  const choice = useChoice(addresses, { key: 'repayment-network', placeOf: networkPlace });
   const to = choice.chosen as RepaymentAddress;
   const [proof, setProof] = useState('');
   const [asked, setAsked] = useState(false);

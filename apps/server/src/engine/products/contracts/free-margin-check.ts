@@ -16,10 +16,10 @@ export interface BalanceReduction {
 }
 
 /**
- * The only guard for anything that lowers a trading account's free balance while positions are open: transfers, stakes,
- * openings, reservations, fills, corrections; profit shares ask `wouldStopOut`. It keeps enough to cover open losses, so that a customer cannot cause a
- * stop-out whose loss the broker pays. Refuses `wallet.would_stop_out`. A missing balance is refused by the entry
- * itself.
+ * The only guard for anything that lowers a trading account's free balance while positions are open: transfers,
+ * stakes, openings, reservations, fills, corrections; profit shares ask `wouldStopOut`. It keeps enough to cover open
+ * losses, so that a customer cannot cause a stop-out whose loss the broker pays. Refuses `wallet.would_stop_out`. A
+ * missing balance is refused by the entry itself.
  */
 export function requireFreeMargin(step: Step, customerId: number, leaving: BalanceReduction): void {
   if (wouldStopOut(step, customerId, leaving)) step.refuse('wallet.would_stop_out');

@@ -28,7 +28,7 @@ export async function loadCopying(state: State, loader: Loader): Promise<void> {
     state.identities.set(nicknameIdentity(nickname), id);
   }
   for (const { nicknameKey, customerId } of await loader.select(formerNicknames))
-    state.identities.set(`nickname:${nicknameKey}`, customerId);
+    state.identities.set(nicknameIdentity(nicknameKey), customerId);
   for (const trader of await loader.select(traders)) copying.traders.set(trader.customerId, trader);
   for await (const follow of loader.paged(follows, ['id'])) copying.keepFollow(follow, NO_UNDO);
   for await (const copy of loader.paged(copies, ['id'], sql`status IN ('open', 'closed')`))

@@ -1,4 +1,4 @@
-import { int, type RowOf, table, text } from '../../../../platform/database/table.js';
+import { int, table, text } from '../../../../platform/database/table.js';
 
 /** Nicknames that a customer had before the current one: reserved, so that nobody else can impersonate the customer. */
 export const formerNicknames = table('former_nicknames', ['nicknameKey'], {
@@ -6,4 +6,3 @@ export const formerNicknames = table('former_nicknames', ['nicknameKey'], {
   nicknameKey: text(),
   customerId: int(),
 });
-export type FormerNickname = RowOf<typeof formerNicknames>;
