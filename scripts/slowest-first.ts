@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { costOf } from './steps/rotation.mjs';
+import { costOf, nameOfStory } from './steps/rotation.mjs';
 
 const costOfFile = ({ moduleId }: TestSpecification): number =>
-  costOf('stories', /\/test\/(.+)\.e2e-spec\.ts$/.exec(moduleId)?.[1] ?? '');
+  costOf('stories', nameOfStory('stories', moduleId) ?? '');
 
 /** Starts the longest stories first, so that no run ends with one of them alone. */
 export class SlowestFirst extends BaseSequencer {

@@ -6,6 +6,7 @@ import { ensureBrowser, ensureWholeBrowser } from './steps/browser.mjs';
 import { ensureBuilt } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { tool } from './steps/command.mjs';
+import { storeCosts, timesOfPlaywright } from './steps/costs.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { StepFailed } from './steps/progress.mjs';
 import { ensureRedis } from './steps/redis.mjs';
@@ -14,10 +15,12 @@ import { Tally, tallyOfPlaywright, tallyOfVitest } from './steps/tally.mjs';
 
 const KINDS = ['checks', 'unit', 'stories', 'browser'];
 const ALL = '--all';
+/** `npm test -- stories --costs` stores what each story took: see `storeCosts`. For a quiet machine. */
+const COSTS = '--costs';
 const given = process.argv.slice(2);
 const named = KINDS.filter((kind) => given.includes(kind));
 /** `npm test -- stories wallet` runs the stories whose file name has `wallet` in it. */
-const filters = given.filter((word) => !KINDS.includes(word) && word !== ALL);
+const filters = given.filter((word) => !KINDS.includes(word) && word !== ALL && word !== COSTS);
 const kinds = named.length > 0 ? named : filters.length > 0 ? ['unit', 'stories', 'browser'] : KINDS;
 
 // Whoever names what to run gets all of it; a run of everything tells one part of the stories that take turns.
@@ -30,6 +33,12 @@ if (given.length === 0) {
   );
 }
 
+const isMeasured = given.includes(COSTS);
+if (isMeasured && (filters.length > 0 || !['stories', 'browser'].includes(kinds.join()))) {
+  console.error(`${COSTS} measures all stories of one kind, alone: npm test -- stories ${COSTS}, or browser`);
+  process.exit(1);
+}
+
 const reports = mkdtempSync(join(tmpdir(), 'truemark-reports-'));
 const tally = new Tally();
 
@@ -40,12 +49,15 @@ async function runVitest() {
   if (projects.length === 0) return;
   const file = join(reports, 'vitest.json');
   const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...filters, '--passWithNoTests'];
+  const TEST_TIMES = join(reports, 'times.json');
+  const reporters = ['default', 'json', ...(isMeasured ? ['./scripts/story-times.ts'] : [])];
   const { code } = await tool(
     'vitest/vitest.mjs',
-    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { show: true, env: projects.includes('stories') ? await redis() : {} },
+    [...args, ...reporters.map((each) => `--reporter=${each}`), `--outputFile.json=${file}`],
+    { show: true, env: { ...(projects.includes('stories') && (await redis())), TEST_TIMES } },
   );
   tally.add(tallyOfVitest(reportIn(file), code));
+  if (isMeasured) storeCosts('stories', reportIn(TEST_TIMES));
 }
 
 /** Redis for stories: a configured server, or the server program. */
@@ -76,6 +88,7 @@ async function runPlaywright({ isAlone }) {
   );
   if (!isAlone) console.log(output);
   tally.add(tallyOfPlaywright(reportIn(file), code));
+  if (isMeasured) storeCosts('browser', timesOfPlaywright(reportIn(file)));
 }
 
 /** Counts work that could not start as a failure, so that the rest still runs. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { command } from './command.mjs';
 import { inRoot } from './root.mjs';
 
@@ -7,10 +7,10 @@ const FOLDERS = { stories: 'apps/server/test', browser: 'apps/customer/e2e' };
 const ENDING = '.e2e-spec.ts';
 
 /**
- * About how much one part of each kind may cost, s, so that a run on two cores takes less than a quarter of an hour:
- * more stories make more parts.
+ * About how much one part of each kind may cost, s, so that a run on two cores takes about ten minutes: more stories make
+ * more parts.
  */
-const MOST = { stories: 700, browser: 220 };
+const MOST = { stories: 220, browser: 220 };
 
 /** Stories of every run: each product, each role, and each promise of the ledger at least once. */
 export const ALWAYS = {
@@ -51,78 +51,21 @@ export const ALWAYS = {
   ],
 };
 
-/** About how long the longest stories take beside others on two cores, s. Add a story that takes a minute. */
-export const COSTS = {
-  stories: {
-    'nobody-reaches-what-is-anothers': 940,
-    'killed-during-submits': 510,
-    'options-are-settled-by-rule': 390,
-    'killed-in-a-tick-storm': 390,
-    'customer-is-certified': 390,
-    'processes/any-process-is-killed': 370,
-    'refusals-leave-nothing': 330,
-    'customer-pays-in': 320,
-    'demo-is-seeded-once': 310,
-    'one-person-two-sign-ins': 300,
-    'money-survives-faults': 300,
-    'anybody-sends-anything': 290,
-    'customer-is-paid': 280,
-    'two-people-decide': 260,
-    'customer-has-a-long-history': 260,
-    'customer-borrows': 220,
-    'customer-subscribes-to-funds': 210,
-    'naughty-strings': 170,
-    'operator-opens-a-customer': 140,
-    'concurrent-password-guesses': 140,
-    'recorded-positions': 140,
-    'options-are-sold-back': 130,
-    'simulated-prices-are-secret': 120,
-    'customer-forgets-the-password': 100,
-    'engine/ticks-are-thinned': 90,
-    'processes/database-host-is-replaced': 90,
-    'operator-searches': 90,
-    'operator-decides-loans': 90,
-    'operator-watches-the-book': 80,
-    'one-person-misleads-nobody': 80,
-    'engine/sealed-days': 80,
-    'customer-registers-and-signs-in': 70,
-    'engine/figures-of-traders': 70,
-    'lists-stay-quick': 70,
-    'operators-write-to-customers': 70,
-    'sealed-books-are-altered': 60,
-    'customer-sends-pictures': 60,
-  },
-  browser: {
-    'customer-buys-options': 170,
-    'everybody-can-use-it': 170,
-    'operators-approve-loans': 140,
-    'operators-work-the-queues': 140,
-    'operator-presses-early': 130,
-    'customer-copies-a-trader': 110,
-    'operators-session-ends': 100,
-    'operator-audits-options': 100,
-    'operator-writes-news': 90,
-    'operators-work-by-keys': 80,
-    'rows-do-not-move': 80,
-    'operator-turns-to-something-else': 80,
-    'operator-opens-a-customer': 70,
-    'operators-change-the-same': 70,
-    'operator-decides-after-another': 70,
-    'pages-do-not-shift': 70,
-    'customer-closes-a-part': 60,
-    'operator-watches-the-book': 60,
-    'statements-wait-for-their-evidence': 60,
-    'customer-reconnects': 60,
-    'operator-writes-on-while-a-picture-uploads': 60,
-  },
-};
-/** The same of all others, s. */
-const COST = 20;
+/** Costs of stories as they were last measured, s of one worker: `npm test -- stories --costs`, and the same for browser. */
+export const COSTS = JSON.parse(readFileSync(inRoot('scripts/steps/story-costs.json'), 'utf8'));
+/** Cost of a story that was not measured yet, s. */
+const COST = 40;
 
 /** About how long a story takes, s. */
 export const costOf = (kind, name) => COSTS[kind][name] ?? COST;
 
-/** Names of all stories of a kind: their paths in its folder, without the ending. */
+/** Name of a story of a kind by its file: the path in the kind's folder, without the ending; null for other files. */
+export function nameOfStory(kind, file) {
+  const [, path] = file.replaceAll('\\', '/').split(`${FOLDERS[kind]}/`);
+  return path?.endsWith(ENDING) ? path.slice(0, -ENDING.length) : null;
+}
+
+/** Names of all stories of a kind. */
 export const storiesOf = (kind) =>
   readdirSync(inRoot(FOLDERS[kind]), { recursive: true })
     .filter((file) => file.endsWith(ENDING))
