@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backUp } from '../../dist/cli/transfer/back-up.js';
 import { restore } from '../../dist/cli/transfer/restore.js';
 import { verifyInstallation } from '../../dist/cli/verification/installation.js';
+import { verifyKeptTicks } from '../../dist/cli/verification/kept-ticks.js';
 import { verifyProducts } from '../../dist/cli/verification/products.js';
 import { ticks } from '../../dist/engine/market/tables/market.table.js';
 import { options } from '../../dist/engine/products/options/tables/option.table.js';
@@ -215,6 +216,22 @@ withDatabases((database) => {
       .toEqual([expect.objectContaining({ kept: TICKS, dropped: 0 })]);
     expect(await left()).toHaveLength(TICKS);
     expect(await verify()).toContain('Everything adds up.');
+  }, 240_000);
+
+  it('verifies quiet days, of which every tick stays, and what a stop left of the next day', async () => {
+    await move(1);
+    await liveOn(5);
+    await expect
+      .poll(() => reading((reader) => reader.select(thinnedDays)), { timeout: 60_000 })
+      .toMatchObject([{ day: FIRST, kept: 1, dropped: 0 }, { kept: 1 }, { kept: 1 }]);
+    expect(await verify()).toContain('3 ticks of 3 thinned days of symbols lead to what was sealed');
+    await writeBypassingEngine(ground.target, `DELETE FROM thinned_days WHERE day > '${FIRST}'`);
+    expect(await reading(verifyKeptTicks)).toContain('1 ticks of 1 thinned days');
+    await writeBypassingEngine(
+      ground.target,
+      `UPDATE kept_ticks SET day = '2026-11-17' WHERE day > '${FIRST}'`,
+    );
+    await expect(reading(verifyKeptTicks)).rejects.toThrow('3 kept ticks are stored, thinned days have 1');
   }, 240_000);
 
   it('continues after a restart in the middle, and verification reports what is altered', async () => {
