@@ -1,6 +1,6 @@
 import type { FeedEnvironment } from './config/environment.js';
 import type { FeedOptions } from './engine/market/feeds.js';
-import { firstQuoteTime } from './engine/market/sources/quote-file.js';
+import { readBeginning } from './engine/market/sources/quote-file.js';
 import type { Cipher } from './platform/auth/cipher.js';
 import { MarketClock, wallClock } from './platform/clock.js';
 
@@ -11,14 +11,15 @@ export async function openMarket(
   say: (line: string) => void,
 ): Promise<{ clock: MarketClock; feeds: FeedOptions }> {
   const files = new Map(Object.entries(replay.files));
-  const recordedFrom = replay.clock === 'recorded' ? await firstQuoteTime(files.values()) : null;
-  const clock = new MarketClock(wallClock, recordedFrom);
+  const begun = replay.clock === 'recorded' ? await readBeginning(files.values()) : null;
+  const clock = new MarketClock(wallClock, begun?.firstTime ?? null);
   const codes = Object.entries(binance.symbols);
   return {
     clock,
     feeds: {
       priceFeed: source,
       replayFiles: files,
+      ...(begun && { replayPipes: begun.pipes }),
       replaySpeed: replay.speed,
       replayClock: replay.clock,
       binanceUrl: binance.url,

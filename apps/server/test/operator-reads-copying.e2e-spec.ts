@@ -125,4 +125,13 @@ withDatabases((database) => {
     await follower.client.take('/v2/api/forex/close', { id: order });
     expect(await more()).toEqual([0, 0]);
   });
+
+  it('a relation and an outcome are read one by one', async () => {
+    for (const resource of ['follows', 'follow-events']) {
+      const [row] = await support.list(resource);
+      const id = Number(row?.id);
+      expect(await support.one(resource, id)).toEqual(row);
+      expect((await support.call('GET', `${resource}/999999`)).status).toBe(404);
+    }
+  });
 });

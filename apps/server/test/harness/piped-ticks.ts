@@ -67,10 +67,7 @@ export class PipedTicks {
 /** Recorded time written per step, ms. */
 const RECORDED_TIME_PER_STEP = 2_000;
 
-/**
- * Writes the recordings in parallel while a server starts. The server reads the first ticks to set its clock and drops
- * them; it plays those that arrive after it has opened the pipes again.
- */
+/** Writes the recordings in parallel while a server starts: it is ready once each open symbol has a tick. */
 export async function writeTicksWhile<T>(pipes: readonly PipedTicks[], starting: Promise<T>): Promise<T> {
   let isStarting = true;
   const done = starting.finally(() => {

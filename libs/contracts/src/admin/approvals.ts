@@ -50,9 +50,16 @@ export const approvalSchema = z.strictObject({
 export type ApprovalRow = z.infer<typeof approvalSchema>;
 
 export const approvingInput = z.object({ note: textField(300, 0) });
-export const refusingInput = z.object({
-  note: z.string().trim().min(3, 'The requester reads this: please enter a reason.').max(300),
-});
+const refusalNote = z.string().trim().min(3, 'The requester reads this: please enter a reason.').max(300);
+/** The note; `reason`, as other refusals call it, is taken where there is none. */
+export const refusingInput = z
+  .object({ note: refusalNote.optional(), reason: refusalNote.optional() })
+  .transform(({ note, reason }, context) => {
+    const given = note ?? reason;
+    if (given !== undefined) return { note: given };
+    context.addIssue({ code: 'custom', path: ['note'], message: 'Please fill this in.' });
+    return z.NEVER;
+  });
 
 export const approvalRoutes = {
   'GET approvals': { 200: z.array(approvalSchema) },

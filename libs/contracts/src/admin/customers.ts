@@ -62,16 +62,18 @@ export type CustomerLogin = z.infer<typeof customerLoginSchema>;
 /** For the audit log only. */
 const auditReason = z.string().trim().max(300).optional();
 
+/** What is left out keeps its value. */
 export const customerInput = z.object({
-  level: wholeNumber(0, 100),
-  credit_score: wholeNumber(0, 1000),
+  level: wholeNumber(0, 100).optional(),
+  credit_score: wholeNumber(0, 1000).optional(),
   reason: auditReason.nullable(),
 });
 export type CustomerInput = z.output<typeof customerInput>;
 
 /** Areas that can be blocked. */
 export const BLOCKABLE = ['signIn', 'trading', 'withdrawing'] as const;
-const what = z.enum(BLOCKABLE);
+/** Without it, the sign-in: a block ends a customer's sessions. */
+const what = z.enum(BLOCKABLE).default('signIn');
 export const blockInput = z.object({ what, reason: customerReason });
 export type BlockInput = z.output<typeof blockInput>;
 export const unblockInput = z.object({ what, reason: auditReason });

@@ -115,5 +115,7 @@ export const copyTradingRoutes = {
   'POST traders/:id/suspend': { body: traderReasonInput, 200: traderDetailsSchema },
   'POST traders/:id/reinstate': { 200: traderDetailsSchema },
   'GET follows': { 200: z.array(followRowSchema) },
+  'GET follows/:id': { 200: followRowSchema },
   'GET follow-events': { 200: z.array(followEventRowSchema) },
+  'GET follow-events/:id': { 200: followEventRowSchema },
 } as const satisfies AdminRoutes;

@@ -48,7 +48,7 @@ export const loanSettings: readonly SettingDeclaration[] = [
     'loan_blocks_transfers',
     '1',
     'While a loan is outstanding, customers can transfer money only from their funding account to their trading accounts.',
-    { isPublic: false, heading: LIMITS },
+    { heading: LIMITS },
   ),
   decimal('loan_four_eyes_limit', '1000', 'Loans above this need two operators.', {
     heading: LIMITS,

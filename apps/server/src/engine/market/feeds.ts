@@ -4,6 +4,7 @@ import type { Receiver } from '../kernel/inbox.js';
 import type { DayKeyOptions } from './day-keys.js';
 import type { FeedHealth } from './feed-commands.js';
 import { Binance } from './sources/binance.js';
+import type { QuoteFile } from './sources/quote-file.js';
 import { Replay } from './sources/replay.js';
 import { MAX_MISSED_MS, Simulator, type SimulatorOptions } from './sources/simulator.js';
 import type { DeliverQuotes, PriceSource, Quote, SourceState } from './sources/source.js';
@@ -16,6 +17,8 @@ export interface FeedOptions {
   readonly priceFeed: FeedName | null;
   /** Symbol code → file of `ts_ms,bid,ask`. */
   readonly replayFiles: ReadonlyMap<string, string>;
+  /** Named pipes among them that are open already, by path. */
+  readonly replayPipes?: Map<string, QuoteFile>;
   readonly replaySpeed: number | 'max';
   readonly replayClock: 'now' | 'recorded';
   readonly binanceUrl: string;
@@ -53,6 +56,7 @@ export class Feeds implements Receiver {
       replay: new Replay(
         {
           files: options.replayFiles,
+          ...(options.replayPipes && { pipes: options.replayPipes }),
           speed: options.replaySpeed,
           times: options.replayClock,
           clock,

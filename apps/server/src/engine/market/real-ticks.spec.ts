@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { CandleBook, type OhlcBar, type Period, type RawQuote, type Tick } from '@truemark/domain';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MarketClock, wallClock } from '../../platform/clock.js';
-import { firstQuoteTime } from './sources/quote-file.js';
+import { readBeginning } from './sources/quote-file.js';
 import { Replay } from './sources/replay.js';
 import { symbolFixture } from './sources/symbol.fixture.js';
 import type { SymbolRow } from './tables/market.table.js';
@@ -63,7 +63,7 @@ describe.skipIf(!isThere)('bars of a recorded day', () => {
 
   beforeAll(async () => {
     const files = new Map(SYMBOLS.map(({ symbol }) => [symbol.code, fileOf('ticks', symbol)]));
-    const marketClock = new MarketClock(wallClock, await firstQuoteTime(files.values()));
+    const marketClock = new MarketClock(wallClock, (await readBeginning(files.values())).firstTime);
     const deliver = async (quotes: readonly RawQuote[]): Promise<Tick[]> => {
       largestBatch = Math.max(largestBatch, quotes.length);
       const ticks = quotes.map(({ symbolId, time, bid, ask = bid }) => {

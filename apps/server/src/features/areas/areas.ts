@@ -11,6 +11,8 @@ import { Settings } from '../settings/settings.js';
 
 /** Countries where services are never offered: North Korea, Israel, China, Vanuatu, Cuba. */
 const EXCLUDED_COUNTRIES = ['KP', 'IL', 'CN', 'VU', 'CU'];
+/** Their long names name an excluded country. */
+const SHORT_NAMES = ['HK', 'MO'];
 /** Default area: +001. */
 const DEFAULT_COUNTRY: CountryCode = 'US';
 
@@ -29,6 +31,10 @@ export const COUNTRIES: readonly string[] = countries;
 export const countryAt = (areaId: number): string | undefined => byId.get(areaId);
 
 export type Mobile = { readonly number: string } | { readonly problem: 'refused' | 'invalid' };
+
+/** `+001 …` is the prefix as shown by `area_list`. */
+const parse = (text: string, country: CountryCode) =>
+  parsePhoneNumberFromString(text.replace(/^\+0+/, '+'), country);
 
 /** Countries, their dialling prefixes, and whether they are excluded. */
 @Injectable()
@@ -72,26 +78,41 @@ export class Areas {
     return country !== null && this.isRefused(country);
   }
 
-  /** Phone number in E.164; without its own prefix it is parsed as one of the area. */
+  /** Phone number in E.164 that can receive messages; without its own prefix it is parsed as one of the area. */
   readMobile(text: string, areaId: number | undefined): Mobile {
     const country = areaId === undefined ? DEFAULT_COUNTRY : this.countryOf(areaId);
     if (country === null) return { problem: 'invalid' };
-    // `+001 …` is the prefix as shown by `area_list`.
-    const number = parsePhoneNumberFromString(text.replace(/^\+0+/, '+'), country);
+    const number = parse(text, country);
     if (!number?.isValid()) return { problem: 'invalid' };
     return this.isRefused(number.country ?? country) ? { problem: 'refused' } : { number: number.number };
+  }
+
+  /**
+   * The same for a number that is only stated in a form: its length must be possible, but its range need not be assigned
+   * in the numbering plan that this version knows. Its country is then only known by its prefix, so it is invalid where
+   * services are refused in one of several countries with that prefix.
+   */
+  readStatedMobile(text: string, areaId: number | undefined): Mobile {
+    const read = this.readMobile(text, areaId);
+    const country = areaId === undefined ? DEFAULT_COUNTRY : this.countryOf(areaId);
+    const number = country && parse(text, country);
+    if (!('problem' in read) || read.problem === 'refused' || !number?.isPossible()) return read;
+    const places = countries.filter((each) => getCountryCallingCode(each) === number.countryCallingCode);
+    if (!places.some((each) => this.isRefused(each))) return { number: number.number };
+    return { problem: places.every((each) => this.isRefused(each)) ? 'refused' : 'invalid' };
   }
 
   private build(lang: LanguageCode): Area[] {
     const { tag } = languageOf(lang);
     const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' });
+    const short = new Intl.DisplayNames([tag, 'en'], { type: 'region', style: 'short' });
     return countries
       .filter((country) => !this.isRefused(country))
       .map((country) => ({
         id: areaIdOf(country),
         code: `+${getCountryCallingCode(country).padStart(3, '0')}`,
         global_code: country,
-        name: names.of(country) ?? country,
+        name: (SHORT_NAMES.includes(country) ? short : names).of(country) ?? country,
       }))
       .sort((a, b) => a.name.localeCompare(b.name, tag));
   }

@@ -1,6 +1,8 @@
-import { Get, Query } from '@nestjs/common';
+import { Get, Param, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import { RequirePermission } from '../operators/require-permission.js';
@@ -17,6 +19,13 @@ export class FollowsAdminController {
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.follows.relations(operator, readListRequest(query));
   }
+
+  @Get(':id')
+  @RequirePermission('follows', 'read')
+  @ApiOperation({ summary: 'Get one relation of a follower and a trader' })
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.follows.relation(operator, rowId(id));
+  }
 }
 
 @AdminController('follow-events')
@@ -28,5 +37,12 @@ export class FollowEventsAdminController {
   @ApiList('List each trader event with its outcome for each follower, newest first')
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.follows.events(operator, readListRequest(query));
+  }
+
+  @Get(':id')
+  @RequirePermission('follow-events', 'read')
+  @ApiOperation({ summary: 'Get the outcome of one trader event for one follower' })
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.follows.event(operator, rowId(id));
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../engine/products/copy-trading/tables/follow-event.table.js';
 import { traders } from '../../engine/products/copy-trading/tables/trader.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import { invalid } from '../../platform/admin/admin-error.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { type Filter, ids, instantOf, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
@@ -92,12 +92,14 @@ export class FollowsAdmin {
       withCustomerSearch(operator, relations),
       request,
     );
-    const pair = await this.loadPairs(operator, rows);
-    return new Listed(
-      rows.map((row) => ({ ...pair(row), ...relationRow(row) })),
-      first,
-      total,
-    );
+    return new Listed(await this.relationsOf(operator, rows), first, total);
+  }
+
+  async relation(operator: SignedInOperator, id: number): Promise<ExactDecimals<FollowRow>> {
+    const found = await this.reader.first(follows, 'WHERE id = $1', [id]);
+    const [shown] = await this.relationsOf(operator, found ? [found] : []);
+    if (!shown) throw notFound('follow relation');
+    return shown;
   }
 
   async events(
@@ -109,8 +111,24 @@ export class FollowsAdmin {
       withCustomerSearch(operator, followEventList),
       request,
     );
+    return new Listed(await this.eventsOf(operator, rows), first, total);
+  }
+
+  async event(operator: SignedInOperator, id: number): Promise<ExactDecimals<FollowEventRow>> {
+    const found = await this.reader.first(followEvents, 'WHERE id = $1', [id]);
+    const [shown] = await this.eventsOf(operator, found ? [found] : []);
+    if (!shown) throw notFound('copied event');
+    return shown;
+  }
+
+  private async relationsOf(operator: SignedInOperator, rows: readonly Follow[]) {
     const pair = await this.loadPairs(operator, rows);
-    const shown = rows.map((row) => {
+    return rows.map((row) => ({ ...pair(row), ...relationRow(row) }));
+  }
+
+  private async eventsOf(operator: SignedInOperator, rows: readonly FollowEvent[]) {
+    const pair = await this.loadPairs(operator, rows);
+    return rows.map((row) => {
       const symbol = this.symbols.get(row.symbolId);
       return {
         ...pair(row),
@@ -119,7 +137,6 @@ export class FollowsAdmin {
         PricePrecision: symbol?.pricePrecision ?? null,
       };
     });
-    return new Listed(shown, first, total);
   }
 
   /** Follower and trader of each row, as shown to operators. */

@@ -174,9 +174,10 @@ export class CustomersAdmin {
   async edit(
     operator: SignedInOperator,
     id: number,
-    { level, credit_score: creditScore, reason }: CustomerInput,
+    input: CustomerInput,
   ): Promise<ExactDecimals<CustomerDetails>> {
     const customer = await this.find(id);
+    const { level = customer.level, credit_score: creditScore = customer.creditScore, reason } = input;
     const before = { level: customer.level, credit_score: customer.creditScore };
     const after = { level, credit_score: creditScore };
     const trace = { action: 'edit', before, after, ...(reason && { reason }) };

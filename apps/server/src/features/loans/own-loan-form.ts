@@ -101,7 +101,7 @@ export class OwnLoanForm {
       return refuseRequest('loan.country_refused', { field: 'country' });
     const wrong = birthday === undefined ? null : refuseBirthday(birthday, this.engine.view.now());
     if (wrong) return invalidFields({ birthday: wrong });
-    const phone = mobile === undefined ? null : this.areas.readMobile(international(mobile), undefined);
+    const phone = mobile === undefined ? null : this.areas.readStatedMobile(international(mobile), undefined);
     if (phone && 'problem' in phone) return invalidFields({ mobile: 'validation.mobile' });
     const given: [string, string][] = LOAN_FIELD_NAMES.flatMap((field) => {
       const value = request[field];

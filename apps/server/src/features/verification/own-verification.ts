@@ -74,7 +74,7 @@ export class OwnVerification {
   }
 
   submitJunior(customerId: number, request: JuniorRequest): Promise<AuthStatus | RequestRefusal | Refusal> {
-    const mobile = this.areas.readMobile(request.mobile, request.area_id);
+    const mobile = this.areas.readStatedMobile(request.mobile, request.area_id);
     if ('problem' in mobile) {
       return Promise.resolve(
         mobile.problem === 'refused'

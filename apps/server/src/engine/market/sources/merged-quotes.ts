@@ -7,6 +7,15 @@ export interface SymbolQuote extends RecordedQuote {
 interface Track {
   readonly symbolId: number;
   readonly file: QuoteFile;
+  /** Quotes up to this time are skipped. */
+  readonly after: number;
+}
+
+/** Skips what was already played, as far as it has been read; returns the number skipped. */
+function skipPlayed({ file, after }: Track): number {
+  let skipped = 0;
+  for (; file.head !== null && file.head.time <= after; skipped++) file.step();
+  return skipped;
 }
 
 /** Quotes at which a batch is full; it still includes all quotes of its last instant. */
@@ -16,13 +25,23 @@ const BATCH_SIZE = 950;
 export class MergedQuotes {
   private tracks: Track[] = [];
 
-  /** Adds a file and skips its quotes up to `after`; returns the number skipped. */
+  /** `pipes`: named pipes that are open, by path; each is read on from where it is. */
+  constructor(private readonly pipes: Map<string, QuoteFile> = new Map()) {}
+
+  /**
+   * Adds a file and skips its quotes up to `after`; returns the number skipped. A pipe is not waited for: what it
+   * delivers later is skipped when it is read.
+   */
   async add(symbolId: number, path: string, after: number): Promise<number> {
-    const file = await QuoteFile.open(path);
-    let skipped = 0;
-    await file.fill();
-    for (; file.head !== null && file.head.time <= after; skipped++) if (!file.step()) await file.fill();
-    this.tracks.push({ symbolId, file });
+    const file = this.pipes.get(path) ?? (await QuoteFile.open(path));
+    this.pipes.delete(path);
+    const track = { symbolId, file, after };
+    let skipped = skipPlayed(track);
+    while (!file.isPipe && file.head === null && !file.isOver) {
+      await file.fill();
+      skipped += skipPlayed(track);
+    }
+    this.tracks.push(track);
     return skipped;
   }
 
@@ -60,7 +79,12 @@ export class MergedQuotes {
 
   /** Waits until every pipe has delivered its next quote or ended. */
   async fill(): Promise<void> {
-    for (const { file } of this.tracks) if (file.isWaiting) await file.fill();
+    for (const track of this.tracks) {
+      while (track.file.isWaiting) {
+        await track.file.fill();
+        skipPlayed(track);
+      }
+    }
   }
 
   /** The symbol's file; null if none was added. */
@@ -74,7 +98,8 @@ export class MergedQuotes {
   }
 
   close(): void {
-    for (const { file } of this.tracks) file.close();
+    for (const file of [...this.tracks.map((track) => track.file), ...this.pipes.values()]) file.close();
+    this.pipes.clear();
     this.tracks = [];
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { MarketClock } from '../../../platform/clock.js';
+import { readBeginning } from './quote-file.js';
 import {
   EURUSD,
   folder,
@@ -95,6 +96,40 @@ describe('recorded files', () => {
     await until(() => taken.length === 4);
     expect(taken).toEqual([0, 5, 9, 20]);
     await replay.stop();
+    closeSync(pipe);
+  });
+
+  it('can be pipes: what set the clock is played, and the start waits for no further line', async () => {
+    const path = join(folder, 'first-line');
+    execFileSync('mkfifo', [path]);
+    const pipe = openSync(path, constants.O_RDWR);
+    const files = new Map([['EURUSD', path]]);
+    writeSync(pipe, `${line(0)}\n${line(5)}\n`);
+    const { firstTime, pipes } = await readBeginning(files.values());
+    expect(firstTime).toBe(T0);
+    const marketClock = new MarketClock(wall, firstTime);
+    const taken: number[] = [];
+    const options = { files, pipes, speed: 'max', times: 'recorded', clock: wall, marketClock } as const;
+    const replay = new Replay({ ...options, say: () => undefined }, async (quotes) => {
+      taken.push(...quotes.map(({ time }) => time - T0));
+      return [];
+    });
+    await replay.start([EURUSD], new Map());
+    await until(() => taken.length === 2);
+    expect(replay.stateOf(1)).toEqual({ state: 'live', detail: 'a named pipe, waiting for its next line' });
+    await replay.stop();
+
+    // After a restart, a line comes that was played before it.
+    const again = new Replay({ ...options, pipes: new Map(), say: () => undefined }, async (quotes) => {
+      taken.push(...quotes.map(({ time }) => time - T0));
+      return [];
+    });
+    await again.start([EURUSD], new Map([[1, { symbolId: 1, seq: 2, time: T0 + 5, bid: 1, ask: 1 }]]));
+    expect(marketClock.now()).toBe(T0 + 5);
+    writeSync(pipe, `${line(5)}\n${line(8)}\n`);
+    await until(() => taken.length === 3);
+    expect(taken).toEqual([0, 5, 8]);
+    await again.stop();
     closeSync(pipe);
   });
 

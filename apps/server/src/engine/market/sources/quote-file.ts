@@ -44,6 +44,11 @@ export class QuoteFile {
     return new QuoteFile(stream, stream[Symbol.asyncIterator](), isPipe);
   }
 
+  /** Whether every quote was read. */
+  get isOver(): boolean {
+    return this.hasEnded && this.head === null;
+  }
+
   /** Whether everything that arrived is read, and more may follow. */
   get isWaiting(): boolean {
     return this.isPipe && !this.hasEnded && this.head === null;
@@ -119,14 +124,24 @@ function pipeStream(path: string): Readable {
   return new Socket({ fd, readable: true, writable: false });
 }
 
-/** The earliest time in several recorded files, epoch ms; null if they have no quotes. */
-export async function firstQuoteTime(paths: Iterable<string>): Promise<number | null> {
-  let first: number | null = null;
+/** Beginning of several recordings. */
+export interface Beginning {
+  /** The earliest time, epoch ms; null if they have no quotes. */
+  readonly firstTime: number | null;
+  /** The named pipes by path, left open: what was read of a pipe cannot be read again, and its writer needs a reader. */
+  readonly pipes: Map<string, QuoteFile>;
+}
+
+/** Reads the first quote of each recording; waits until each named pipe has delivered one or ended. */
+export async function readBeginning(paths: Iterable<string>): Promise<Beginning> {
+  let firstTime: number | null = null;
+  const pipes = new Map<string, QuoteFile>();
   for (const path of paths) {
     const file = await QuoteFile.open(path);
     await file.fill();
-    if (file.head) first = Math.min(first ?? file.head.time, file.head.time);
-    file.close();
+    if (file.head) firstTime = Math.min(firstTime ?? file.head.time, file.head.time);
+    if (file.isPipe) pipes.set(path, file);
+    else file.close();
   }
-  return first;
+  return { firstTime, pipes };
 }

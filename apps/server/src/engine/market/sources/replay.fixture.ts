@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { RawQuote, Tick } from '@truemark/domain';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { MarketClock } from '../../../platform/clock.js';
-import { firstQuoteTime } from './quote-file.js';
+import { readBeginning } from './quote-file.js';
 import { Replay, type ReplayOptions } from './replay.js';
 import { symbolFixture } from './symbol.fixture.js';
 
@@ -67,7 +67,10 @@ export class ReplayRecorder {
     lastTicks = new Map<number, Tick>(),
   ) {
     const { files, speed = 1, times = 'recorded' } = options;
-    const played = new ReplayRecorder({ files, speed, times }, await firstQuoteTime(files.values()));
+    const played = new ReplayRecorder(
+      { files, speed, times },
+      (await readBeginning(files.values())).firstTime,
+    );
     const symbols = [EURUSD, XAUUSD].filter((symbol) => played.replay.knows(symbol));
     await played.replay.start(symbols, lastTicks);
     return played;

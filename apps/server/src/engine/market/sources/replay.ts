@@ -3,6 +3,7 @@ import type { Clock, MarketClock } from '../../../platform/clock.js';
 import { QuotesFailed } from '../../kernel/quotes-failed.js';
 import type { SymbolRow } from '../tables/market.table.js';
 import { MergedQuotes, type SymbolQuote } from './merged-quotes.js';
+import type { QuoteFile } from './quote-file.js';
 import { ReplayPace } from './replay-pace.js';
 import type { DeliverQuotes, PriceSource, SourceState } from './source.js';
 
@@ -13,6 +14,8 @@ const RETRY_AFTER = 1_000;
 export interface ReplayOptions {
   /** Symbol code → file of `ts_ms,bid,ask`. */
   readonly files: ReadonlyMap<string, string>;
+  /** Named pipes among them that are open already, by path. */
+  readonly pipes?: Map<string, QuoteFile>;
   readonly speed: number | 'max';
   /** `now`: times are shifted so that the first quote is now. `recorded`: quotes keep their times. */
   readonly times: 'now' | 'recorded';
@@ -25,7 +28,7 @@ export interface ReplayOptions {
 
 /** Plays recorded quotes of several symbols, merged by time; bid and ask come from the file. */
 export class Replay implements PriceSource {
-  private readonly quotes = new MergedQuotes();
+  private readonly quotes: MergedQuotes;
   private requestedSymbols: readonly SymbolRow[] = [];
   private addedSymbols: readonly SymbolRow[] = [];
   private readonly failures = new Map<number, string>();
@@ -41,7 +44,9 @@ export class Replay implements PriceSource {
   constructor(
     private readonly options: ReplayOptions,
     private readonly deliver: DeliverQuotes,
-  ) {}
+  ) {
+    this.quotes = new MergedQuotes(options.pipes);
+  }
 
   knows({ code }: SymbolRow): boolean {
     return this.options.files.has(code);
@@ -67,6 +72,7 @@ export class Replay implements PriceSource {
     const file = this.quotes.fileOf(symbolId);
     const failure = this.failures.get(symbolId) ?? file?.failure;
     if (failure) return { state: 'failed', detail: failure };
+    if (file?.isWaiting) return { state: 'live', detail: 'a named pipe, waiting for its next line' };
     if (file?.head) return { state: 'live', detail: `recorded, speed ${this.options.speed}` };
     return { state: 'silent', detail: 'the recording has ended' };
   }
@@ -138,7 +144,7 @@ export class Replay implements PriceSource {
   /** Updates the market clock with the delivered position and the next quote's time; also after the last quote. */
   private updateClock(): void {
     const next = this.quotes.peek();
-    if (!next && !Number.isFinite(this.position)) return;
+    if (!next && (this.quotes.isWaiting || !Number.isFinite(this.position))) return;
     if (this.isRecorded) this.options.marketClock.pass(this.position, next?.time ?? null);
     this.pace ??= this.newPace(next?.time ?? this.position);
     if (!next) this.pace.runOut(this.position);
