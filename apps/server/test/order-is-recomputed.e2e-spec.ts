@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ForexAudit, ForexOrder } from '@truemark/contracts';
+import type { ForexAudit, ForexDeals, ForexOrder } from '@truemark/contracts';
 import type { OrderProofRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
@@ -84,6 +84,11 @@ withOneDatabase((database) => {
       const { Id } = await submit('TMX100', { type });
       await agrees(Id, 'margin at the opening');
       await walk('TMX100', 0.6, 10_003.37, 9_998.11);
+      const { order } = (JSON.parse(await audit(Id)) as { data: ForexAudit }).data;
+      const live = await customer.client.read<ForexDeals>('/v2/api/forex/my_deal?status=1');
+      const held = live.data.find((each) => each.Id === Id);
+      expect([order.UpdatePrice, order.FactProfits]).toEqual([held?.UpdatePrice, held?.FactProfits]);
+      expect(order.UpdatePrice).toBe(type === 1 ? 9_998.11 : 9_998.71);
       await close({ id: Id });
       await agrees(Id, /by customer/, /agrees {2}profit/);
       // Ticks after the close are added to both answers as they arrive.

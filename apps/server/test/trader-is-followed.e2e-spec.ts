@@ -240,6 +240,24 @@ withDatabases((database) => {
     expect(await market.owner.list('follow-events', ofHis)).toHaveLength(3);
   });
 
+  it('figures of a pair go on when it is ended and begun anew', async () => {
+    const shareOf = async () => (await leader.client.read<Followers>('/api/follow/my_follower')).share_total;
+    const [relation] = await market.owner.list('follows', { filter: { customer_id: follower.user.id } });
+    expect(await shareOf()).toBe(Number(relation?.share_paid));
+    await market.owner.act('traders', leader.user.id, 'reinstate');
+    await follower.client.take('/api/follow/follow_trader', {
+      ...{ trader_id: leader.user.id, multiple: '0.5', max_amount: '1000' },
+    });
+    const { data } = await follower.client.read<FollowedTraders>('/api/follow/followed_trader');
+    const { data: seen } = await leader.client.read<Followers>('/api/follow/my_follower');
+    expect(data[0]?.total_profits).toBeGreaterThan(0);
+    expect(data).toMatchObject([
+      { total_num: 1, total_profits: seen[0]?.total_profits, share_paid: Number(relation?.share_paid) },
+    ]);
+    expect(await shareOf()).toBe(Number(relation?.share_paid));
+    await follower.client.take('/api/follow/canal_follow', { trader_id: leader.user.id });
+  });
+
   it('markup and disguised letters are refused in nicknames, and nobody reads another customer’s copies', async () => {
     const other = await realCustomer(market.server);
     const names: (string | null)[] = [];

@@ -95,7 +95,8 @@ export class Following {
         total_amount: follow.margin,
         position_quantity: follow.openLots,
         ...termsOf(follow),
-        total_profits: follow.realised - follow.realisedBefore,
+        // All figures belong to the pair, as the share of profits does: also from before the relation was begun anew.
+        total_profits: follow.realised,
         floating,
         share_paid: follow.sharePaid,
         is_followed: 1 as const,
@@ -109,7 +110,11 @@ export class Following {
     const all = await this.engine.ask({ kind: 'followers.of', traderId });
     const shown = slicePage(all, request);
     const people = shown.map(({ follow }) => follow.customerId);
-    const [names, pictures] = await Promise.all([this.namesOf(people), this.avatars.shown(people)]);
+    const [names, pictures, shareTotal] = await Promise.all([
+      this.namesOf(people),
+      this.avatars.shown(people),
+      this.sharesPaidTo(traderId),
+    ]);
     const sumOf = (figure: (each: FollowWithProfit) => bigint): bigint =>
       all.reduce((sum, each) => sum + figure(each), 0n);
     const rows = shown.map(({ follow }) => ({
@@ -125,8 +130,20 @@ export class Following {
       total_profits: sumOf(({ follow }) => follow.realised),
       position_profits: sumOf(({ floating }) => floating),
       follow_num: all.length,
-      share_total: sumOf(({ follow }) => follow.sharePaid),
+      share_total: shareTotal,
     };
+  }
+
+  /** Shares of profits that a trader received from real-money followers, also from those who follow no more. */
+  private async sharesPaidTo(traderId: number): Promise<bigint> {
+    const [row] = await this.reader.query(
+      `SELECT coalesce(sum(f.share_paid), 0) AS paid FROM follows f
+       WHERE f.trader_id = $1 AND NOT EXISTS (
+         SELECT 1 FROM customers c WHERE c.id = f.customer_id AND c.is_demo = 1
+       )`,
+      [traderId],
+    );
+    return BigInt(String(row?.paid ?? 0));
   }
 
   private async namesOf(ids: readonly number[]): Promise<Map<number, string>> {

@@ -9,6 +9,7 @@ import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { RecordedTicks } from '../market/recorded-ticks.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
+import { Marks } from './marks.js';
 import { formulaOf, type Portion, RULE } from './order-formula.js';
 import { OrderView } from './order-view.js';
 
@@ -28,6 +29,7 @@ export class OrderProof {
     private readonly view: OrderView,
     private readonly symbols: SymbolDirectory,
     private readonly ticks: RecordedTicks,
+    private readonly marks: Marks,
   ) {}
 
   /** Registers the additional proof of copies. */
@@ -46,7 +48,7 @@ export class OrderProof {
       terms.closeRate ? this.loadRate(terms.closeRate) : null,
     ]);
     return {
-      order: await this.view.of(order, null),
+      order: await this.view.of(order, order.status === 'holding' ? this.marks.now(order) : null),
       open: shown.find(({ seq }) => seq === order.openSeq) ?? null,
       close: shown.find(({ seq }) => seq === order.closeSeq) ?? null,
       ticks: shown,
