@@ -37,7 +37,7 @@ export function CopyField({ text, label, copied = text }: CopyFieldProps) {
     }
   };
   return (
-    <Press aria-label={t('ui.copy', { what: `${label} ${text}` })} onClick={copy}>
+    <Press data-keep-clear aria-label={t('ui.copy', { what: `${label} ${text}` })} onClick={copy}>
       <bdi dir="ltr">{text}</bdi>
       <ContentCopy aria-hidden />
     </Press>

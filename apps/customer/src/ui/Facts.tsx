@@ -17,6 +17,7 @@ const dense = (theme: Theme) => ({
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   [SHORT_SCREEN]: { gap: 2 },
   '& > div': {
@@ -30,6 +31,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': {
     ...theme.typography.body2,
     margin: 0,
+    minWidth: 0,
     fontWeight: 500,
     textAlign: 'end',
     overflowWrap: 'anywhere',

@@ -69,6 +69,8 @@ const Texts = styled('span')(({ theme }) => ({
 }));
 
 const End = styled('span')(({ theme }) => ({
+  // On a line of its own it stays at the end.
+  marginInlineStart: 'auto',
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',

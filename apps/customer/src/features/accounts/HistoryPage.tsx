@@ -38,10 +38,12 @@ import { useHidden } from './useHidden.js';
 
 const ALL_DAYS = { from: '', to: '' };
 const Two = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '8px 12px',
-  '& > h2': { ...theme.typography.body1, fontWeight: 600, gridColumn: '1 / -1', margin: 0 },
+  // Two columns where both sums fit.
+  '& > dl': { flex: '1 1 calc(50% - 6px)', minWidth: 'min-content' },
+  '& > h2': { ...theme.typography.body1, fontWeight: 600, width: '100%', margin: 0 },
 }));
 
 /** Movements of one account. */

@@ -27,8 +27,8 @@ const End = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
   fontWeight: 500,
   color: theme.palette.text.primary,
-  // At this width a long word next to it would break.
-  '@container (max-width: 339px)': theme.typography.body2,
+  // At this width a long word next to it would break. The currency is at the balance above.
+  '@container (max-width: 339px)': { ...theme.typography.body2, '& small': { display: 'none' } },
 }));
 
 /** Cause and time on one line, where both fit. */

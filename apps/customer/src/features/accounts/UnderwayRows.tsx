@@ -39,6 +39,7 @@ export function UnderwayRows({ name, label, title, rows, onLook }: UnderwayRowsP
       {rows.map(({ id, createdAt, amount, standing, tone }) => (
         <ListRow
           key={id}
+          wraps
           title={title}
           second={<TimeText at={createdAt} {...clock} plain />}
           end={

@@ -4,10 +4,9 @@ import { formatDecimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { fetchLoanProof, type LoanAudit } from '../../api/loan-proof.js';
 import { Facts } from '../../ui/Facts.js';
-import { Figure } from '../../ui/Figure.js';
 import { ProofAnswer } from '../proof/ProofAnswer.js';
 import { ProofFold } from '../proof/ProofFold.js';
-import { Formula, ProofNote } from '../proof/ProofText.js';
+import { Formula, ProofNote, ProofTime } from '../proof/ProofText.js';
 import { loanKeys } from './keys.js';
 import { daysText } from './loan-words.js';
 
@@ -32,8 +31,7 @@ function Proof({ loanId }: { loanId: number }) {
 
 function ProofFigures({ audit }: { audit: LoanAudit }) {
   const { t } = useTranslation();
-  const time = (at: number | null) =>
-    at === null ? null : <Figure key={at}>{formatZoned(at, 'GMT')}</Figure>;
+  const time = (at: number | null) => (at === null ? null : <ProofTime key={at} at={at} />);
   const lines = [
     [t('loan.interest'), [audit.interestFormula]],
     [t('loan.penalty'), [audit.penaltyFormula]],

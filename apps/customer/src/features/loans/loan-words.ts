@@ -2,6 +2,7 @@ import {
   formatAmount,
   formatDate,
   formatDays,
+  formatExact,
   formatPlaces,
   isolate,
   ltr,
@@ -35,6 +36,9 @@ export const yearlyText = (rate: Ratio): string => ltr(`${formatPlaces(rate * 10
 
 /** A day in words, by the clock of the loans. */
 export const dayText = (at: number): string => isolate(formatDate(at, currentLanguage().tag, 'GMT'));
+
+/** A time in words, to the second, by the clock of the loans. */
+export const exactText = (at: number): string => isolate(formatExact(at, currentLanguage().tag, 'GMT'));
 
 /** Number of days in the customer's language. */
 export const daysText = (days: number): string => formatDays(days, currentLanguage().tag);

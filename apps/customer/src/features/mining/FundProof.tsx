@@ -4,10 +4,9 @@ import { formatDecimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { type FundAudit, fetchFundProof } from '../../api/fund-proof.js';
 import { Facts } from '../../ui/Facts.js';
-import { Figure } from '../../ui/Figure.js';
 import { ProofAnswer } from '../proof/ProofAnswer.js';
 import { ProofFold } from '../proof/ProofFold.js';
-import { Formula, ProofNote } from '../proof/ProofText.js';
+import { Formula, ProofNote, ProofTime } from '../proof/ProofText.js';
 import { miningKeys } from './keys.js';
 
 /** Proof of a subscription, fetched on demand. */
@@ -40,8 +39,7 @@ function shownOf(entries: FundAudit['entries']): FundAudit['entries'] {
 
 function ProofFigures({ audit }: { audit: FundAudit }) {
   const { t } = useTranslation();
-  const time = (at: number | null) =>
-    at === null ? null : <Figure key={at}>{formatZoned(at, 'GMT')}</Figure>;
+  const time = (at: number | null) => (at === null ? null : <ProofTime key={at} at={at} />);
   const shown = shownOf(audit.entries);
   const hidden = audit.entries.length - shown.length;
   const lines = [

@@ -29,14 +29,15 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 0,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(min-content, 1fr)',
   gap: '2px 12px',
   padding: '12px 0',
   textAlign: 'start',
   ...theme.typography.body2,
   '& > span': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24, minWidth: 0 },
   '& strong': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
+  // A long result takes two lines rather than cut the market's name.
+  '& > span:nth-of-type(even)': { justifyContent: 'flex-end', flexWrap: 'wrap', gap: '0 8px' },
   '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 

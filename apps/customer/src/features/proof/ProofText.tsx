@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { formatTimestamp } from '@truemark/i18n';
+import { Figure } from '../../ui/Figure.js';
 
 /** Rule or remark. */
 export const ProofNote = styled('p')(({ theme }) => ({
@@ -16,3 +18,8 @@ export const Formula = styled('div')(({ theme }) => ({
   '& dd': { margin: 0, ...theme.typography.body2, overflowWrap: 'anywhere' },
   '& dd > bdi': { display: 'block', fontVariantNumeric: 'tabular-nums' },
 }));
+
+/** Time under a label that names GMT. Day and time of day may be on two lines. */
+export const ProofTime = ({ at }: { at: number }) => (
+  <Figure sx={{ whiteSpace: 'normal' }}>{formatTimestamp(at, 'GMT')}</Figure>
+);

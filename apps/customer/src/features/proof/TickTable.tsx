@@ -22,7 +22,11 @@ const Table = styled('table')(({ theme }) => ({
   '& tr[data-counted="true"] > *': { fontWeight: 650 },
   '& td[data-used="true"]': { color: theme.palette.accent.text },
 }));
-const Place = styled('div')({ '& > div': { marginInlineStart: 8, display: 'inline-block' } });
+const Place = styled('div')({
+  '& > div': { marginInlineStart: 8, display: 'inline-block' },
+  // With the mark beside the number, the last price would be past the edge.
+  '@media (max-width: 359px)': { '& > div': { marginInlineStart: 0, display: 'block' } },
+});
 
 /** Deciding tick: label, and which of its prices counted. */
 export interface CountedTick {

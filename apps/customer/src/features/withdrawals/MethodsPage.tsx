@@ -88,12 +88,13 @@ function Methods({ way, methods, heardAt }: MethodsProps) {
   };
   return (
     <>
-      <CardList as="ul" sx={{ m: 0, listStyle: 'none' }}>
+      <CardList as="ul" data-keep-clear sx={{ m: 0, listStyle: 'none' }}>
         {methods.map((method) => (
           <li key={method.id}>
             <SwipeAway onAway={() => setLeaving(method)}>
               <ListRow
-                title={<bdi>{destinationOf(method)}</bdi>}
+                wraps
+                title={<bdi style={{ overflowWrap: 'anywhere' }}>{destinationOf(method)}</bdi>}
                 second={second(method)}
                 end={
                   <IconButton

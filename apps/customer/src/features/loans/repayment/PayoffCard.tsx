@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { formatTimestamp, ltr } from '@truemark/i18n';
+import { ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Payoff } from '../../../api/loans.js';
 import { Card } from '../../../ui/Card.js';
 import { Facts } from '../../../ui/Facts.js';
-import { Figure } from '../../../ui/Figure.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { HelpText } from '../../wallet/Form.js';
 import { LoanProof } from '../LoanProof.js';
-import { daysText, dayText, moneyText, penaltyADay, placesFor, rateText } from '../loan-words.js';
+import { daysText, dayText, exactText, moneyText, penaltyADay, placesFor, rateText } from '../loan-words.js';
 
 const Sum = styled('div')(({ theme }) => ({
   marginBlockEnd: 12,
@@ -42,7 +41,7 @@ export function PayoffCard({ payoff }: { payoff: Payoff }) {
           [t('loan.penalty'), isLate ? money(penalty) : null],
           [t('loan.lateDays'), isLate ? daysText(lateDays) : null],
           [t('loan.due'), dayText(dueAt - 1)],
-          [t('loan.asOf'), <Figure key="asOf">{formatTimestamp(asOf, 'GMT')}</Figure>],
+          [t('loan.asOf'), exactText(asOf)],
         ]}
       />
       {loan.status === 'active' && (
