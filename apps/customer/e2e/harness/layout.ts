@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The narrowest supported phone. */
 const NARROW = { width: 320, height: 640 };
@@ -129,4 +129,42 @@ export function shiftsSinceOpened(page: Page): Promise<{ score: number; moved: s
         }, 100);
       }),
   );
+}
+
+/** Texts past the edge of what clips them or of the window, and texts over the text next to them, inside an element. */
+export function clippedTexts(within: Locator): Promise<string[]> {
+  return within.evaluate((root) => {
+    const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+    const clipOf = (element: Element | null): Element =>
+      element === null || clips(element)
+        ? (element ?? document.documentElement)
+        : clipOf(element.parentElement);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const seen: { text: string; rect: DOMRect }[] = [];
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      if (!text || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const frame = clipOf(node.parentElement);
+      // Rows meant to be swiped.
+      if (!frame.matches('[data-scroll]') && /auto|scroll/.test(getComputedStyle(frame).overflowX)) continue;
+      const clip = frame.getBoundingClientRect();
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 2) continue;
+        if (rect.left < clip.left - 1 || rect.right > clip.right + 1) found.push(`${text} is clipped`);
+        seen.push({ text, rect });
+      }
+    }
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > one.height / 2;
+    for (const [at, one] of seen.entries()) {
+      for (const other of seen.slice(at + 1)) {
+        if (isOver(one.rect, other.rect)) found.push(`${one.text} is over ${other.text}`);
+      }
+    }
+    return [...new Set(found)];
+  });
 }
