@@ -17,5 +17,7 @@ export const fields: FieldWords = {
   },
   choices: {
     'deposits.status': labels(STATES),
+    'deposit-addresses.max_amount': { 0: t('ui.noBound') },
+    'bank-currencies.max_amount': { 0: t('ui.noBound') },
   },
 };

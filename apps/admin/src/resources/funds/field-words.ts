@@ -16,4 +16,5 @@ export const fields: FieldWords = {
     risk: t('funds.risk'),
     who_pays: t('funds.whoPays'),
   },
+  choices: { limit_num: { 0: t('funds.noLimit') } },
 };
