@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-admin';
 import { t } from '../texts/texts.js';
 import { cut } from './cut.js';
+import { isolated } from './isolated.js';
 import { MailText } from './MailText.js';
 
 /** Customer as named in a list row; the name is empty if the role may not read customers. */
@@ -26,21 +27,26 @@ export const nameIn = (row: Named | Person): string =>
 /** `Mia Bennett · 35119818`, or the UID alone. */
 export const customerLabel = (row: Named | Person): string => {
   const name = nameIn(row);
-  return name === '' ? row.uid : `${name} · ${row.uid}`;
+  return name === '' ? row.uid : `${isolated(name)} · ${row.uid}`;
 };
 
 /** Cell style for a customer in a list: fixed width, not widened by a long name. */
 export const customerCell = cut(232);
 
 /** In a list the name shares a line with the UID, which is never cut off. */
-const line = { display: 'flex', maxWidth: '100%', verticalAlign: 'bottom', whiteSpace: 'pre' } as const;
+const line = {
+  display: 'inline-flex',
+  maxWidth: '100%',
+  verticalAlign: 'bottom',
+  whiteSpace: 'pre',
+} as const;
 
 const Name = ({ row, isDemo, isCut }: { row: Named | Person; isDemo: boolean; isCut: boolean }) => {
   const name = nameIn(row);
   return (
     <Box component="span" sx={isCut ? line : {}} title={customerLabel(row)}>
       {name !== '' && (
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {isCut ? name : <MailText text={name} />}
         </Box>
       )}

@@ -132,7 +132,7 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
     label={t('auditLog.which')}
     disableSort
     className={ON_PHONE}
-    render={(row) => <Which isOfOne={isOfOne} row={row} />}
+    render={(row) => <Which isOfOne={isOfOne} isCut row={row} />}
     cellSx={() => ({
       ...cut(232)(),
       ...TWO_LINES,

@@ -15,6 +15,8 @@ interface Props {
   readonly row: Pick<AuditRow, 'resource' | 'resource_id' | 'customer_id' | 'before' | 'after'>;
   /** Whether the owner is already shown next to it. */
   readonly isOfOne?: boolean;
+  /** In the list, where a long name is cut off. */
+  readonly isCut?: boolean;
 }
 
 /** A subject that is only a number gets a number sign. */
@@ -25,7 +27,7 @@ const soughtAt = (uid: string): string =>
   `/customers?filter=${encodeURIComponent(JSON.stringify({ q: uid }))}`;
 
 /** Changed row by its common name, and its owner; its own name or id is in the tooltip. */
-export const Which = ({ row, isOfOne = false }: Props) => {
+export const Which = ({ row, isOfOne = false, isCut = false }: Props) => {
   const { resource, resource_id: id, customer_id: customer, before, after } = row;
   const request = resource === 'approvals' ? (requestIn(after) ?? requestIn(before)) : undefined;
   const setting = useSetting(settingOf(row));
@@ -39,7 +41,7 @@ export const Which = ({ row, isOfOne = false }: Props) => {
     return (
       <span>
         {resource === 'customers' && `#${customer} · `}
-        <NumberedCustomer id={customer} />
+        <NumberedCustomer id={customer} isCut={isCut} />
       </span>
     );
   const named = isOperator
@@ -55,7 +57,7 @@ export const Which = ({ row, isOfOne = false }: Props) => {
       {!isOfOne && customer !== null && (
         <>
           {' · '}
-          <NumberedCustomer id={customer} />
+          <NumberedCustomer id={customer} isCut={isCut} />
         </>
       )}
       {customer === null && uid !== null && (
