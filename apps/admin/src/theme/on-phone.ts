@@ -20,6 +20,8 @@ export const roomyAside = {
 /** Queue rows on a phone: the deciding facts in two lines, the rest on the row's own page. */
 export const stackedOnPhone = {
   '@media (max-width: 599.95px)': {
+    // As wide as the window, whatever the longest name or mark asks for.
+    '& .RaDataTable-table': { tableLayout: 'fixed' },
     '& .MuiTableHead-root': { display: 'none' },
     '& .RaDataTable-row': {
       display: 'flex',
@@ -37,7 +39,7 @@ export const stackedOnPhone = {
       height: 'auto',
       p: 0,
       border: 0,
-      [`&.${ON_PHONE}`]: { display: 'block' },
+      [`&.${ON_PHONE}`]: { display: 'block', maxWidth: '100%', whiteSpace: 'normal' },
       [`&.${ON_PHONE}, &.MuiTableCell-paddingCheckbox`]: { textAlign: 'start' },
     },
     '& .RaDataTable-row:has(> .MuiTableCell-paddingCheckbox)': { paddingInlineStart: 10 },

@@ -71,13 +71,14 @@ export const ConfirmedToolbar = (props: Props) => {
     button.current?.form?.requestSubmit();
   };
   return (
-    <Toolbar>
+    <Toolbar sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, rowGap: 2 }}>
       {/* The form's own submit button, so that Enter in a field asks as well. */}
       <Button
         ref={button}
         type="submit"
         variant="contained"
         size="medium"
+        sx={{ flex: 'none', whiteSpace: 'nowrap' }}
         disabled={!always && !isDirty}
         loading={isSubmitting}
         onClick={(event) => void ask(event)}
@@ -85,7 +86,7 @@ export const ConfirmedToolbar = (props: Props) => {
         {action} …
       </Button>
       {needsApproval && (
-        <Typography variant="caption" color="textSecondary" sx={{ ml: 3, maxWidth: 420 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ ml: { xs: 0, sm: 3 }, maxWidth: 420 }}>
           {SECOND_PERSON}
         </Typography>
       )}
