@@ -7,16 +7,19 @@ import { t } from '../texts/texts.js';
 interface Props {
   readonly title: string;
   readonly text: string;
+  /** Where the link leads, and its words; absent: to the dashboard. */
+  readonly to?: string;
+  readonly back?: string;
 }
 
 /** Placeholder where there is no page: the reason and a link back. */
-const NoPage = ({ title, text }: Props) => (
-  <Card>
+export const NoPage = ({ title, text, to = '/', back = t('layout.toTheDashboard') }: Props) => (
+  <Card sx={{ mt: 4 }}>
     <Title title={title} />
     <Box sx={{ p: 4, display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Typography>{text}</Typography>
-      <Button variant="outlined" component={Link} to="/">
-        {t('layout.toTheDashboard')}
+      <Button variant="outlined" component={Link} to={to}>
+        {back}
       </Button>
     </Box>
   </Card>

@@ -16,7 +16,7 @@ const Preview = ({ lang }: { lang: string }) => {
   const says = reasonIn(texts, lang);
   if (!says) return null;
   return (
-    <Typography variant="body2" component="div" sx={{ maxWidth: 280 }}>
+    <Typography variant="body2" component="div">
       {formatRich('ui.theCustomerReads', { says: <bdi>{says}</bdi> })}
     </Typography>
   );
@@ -26,6 +26,7 @@ const Texts = () => {
   const texts: Template['texts'] | undefined = useWatch({ name: 'texts' });
   return (
     <TextsInLanguages
+      isNarrow
       written={languagesOf(texts)}
       preview={(lang) => <Preview lang={lang} />}
       fields={(lang) => (
@@ -62,6 +63,7 @@ const FORM = {
   touches: TOUCHES,
   guard: { own: [], switch: 'is_enabled', isFree: true },
   switchLabel: t('reasons.offeredToReviewers'),
+  placeHint: t('reasons.placeHint'),
 } as const;
 
 export const TemplateCreate = () => (

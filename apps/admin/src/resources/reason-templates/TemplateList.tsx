@@ -17,6 +17,7 @@ export const TemplateList = () => (
     title={t('reasons.templates')}
     rule={t('reasons.pickedWithT')}
     empty={t('reasons.noTemplateFits')}
+    unfiltered={t('reasons.noneYet')}
     filters={[<QueueFilter key="queue" />]}
   >
     <DataTable.Col<Template>

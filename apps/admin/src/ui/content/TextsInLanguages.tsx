@@ -24,6 +24,8 @@ interface Props {
   readonly above?: ReactNode;
   /** Languages that have any text. */
   readonly written: readonly string[];
+  /** In a narrow form: the preview is below the fields, which take the whole width. */
+  readonly isNarrow?: boolean;
 }
 
 /** Shows the language that has an error, on every validation that finds one. */
@@ -99,7 +101,7 @@ const SHARED = {
 } as const;
 
 /** One language at a time, with the original and the preview next to it. The others keep their values. */
-export const TextsInLanguages = ({ fields, preview, above, written }: Props) => {
+export const TextsInLanguages = ({ fields, preview, above, written, isNarrow = false }: Props) => {
   const [lang, setLang] = useState('en');
   const older = useOlder();
   const words = useRef<HTMLDivElement>(null);
@@ -113,7 +115,8 @@ export const TextsInLanguages = ({ fields, preview, above, written }: Props) => 
   }, [lang]);
   // Sent texts are read outside any form.
   const isForm = Boolean(useFormContext() as unknown);
-  const isWide = useMediaQuery(WIDE_TEXTS, { noSsr: true });
+  const hasRoom = useMediaQuery(WIDE_TEXTS, { noSsr: true });
+  const isWide = hasRoom && !isNarrow;
   const usual = useSettingValue('default_lang') ?? 'en';
   const read = [usual, 'en'].find((code) => written.includes(code));
   const original = isForm && read !== undefined && read !== lang ? <OriginalText lang={read} /> : null;
@@ -122,8 +125,7 @@ export const TextsInLanguages = ({ fields, preview, above, written }: Props) => 
     <Box
       sx={{
         ...{ display: 'grid', width: '100%', columnGap: 8, rowGap: 4, alignItems: 'start' },
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        [`@media ${WIDE_TEXTS}`]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${PHONE_WIDTH}px)` },
+        gridTemplateColumns: isWide ? `minmax(0, 1fr) minmax(0, ${PHONE_WIDTH}px)` : 'minmax(0, 1fr)',
       }}
     >
       <Box sx={{ display: 'grid', minWidth: 0 }}>

@@ -32,6 +32,8 @@ interface Props {
   readonly guard?: Guard;
   /** Label of that switch. */
   readonly switchLabel?: string;
+  /** Where the row's place counts; absent: in what customers choose from. */
+  readonly placeHint?: string;
   /** Transforms the form before it is sent. */
   readonly transform?: TransformData;
 }
@@ -42,11 +44,12 @@ const Fields = ({
   children,
   guard = WAYS_OF_MONEY,
   switchLabel = t('common.offeredToCustomers'),
-}: Pick<Props, 'aside' | 'children' | 'guard' | 'switchLabel'>) => {
+  placeHint = t('ui.lowestFirstInWhatCustomersChoose'),
+}: Pick<Props, 'aside' | 'children' | 'guard' | 'switchLabel' | 'placeHint'>) => {
   const fields = (
     <>
       {children}
-      <PlaceFields switchSource={guard.switch} switchLabel={switchLabel} />
+      <PlaceFields switchSource={guard.switch} switchLabel={switchLabel} hint={placeHint} />
     </>
   );
   if (aside === undefined) return fields;
@@ -126,7 +129,13 @@ export const Pairs = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-const PlaceFields = ({ switchSource, switchLabel }: { switchSource: string; switchLabel: string }) => (
+interface PlaceProps {
+  readonly switchSource: string;
+  readonly switchLabel: string;
+  readonly hint: string;
+}
+
+const PlaceFields = ({ switchSource, switchLabel, hint }: PlaceProps) => (
   <>
     <NumberInput
       source="sort"
@@ -135,7 +144,7 @@ const PlaceFields = ({ switchSource, switchLabel }: { switchSource: string; swit
       max={100_000}
       step={1}
       validate={need}
-      helperText={t('ui.lowestFirstInWhatCustomersChoose')}
+      helperText={hint}
     />
     <BooleanInput source={switchSource} label={switchLabel} />
   </>

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { BooleanInput, DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { SwitchSelected } from '../bulk/SwitchMarked.js';
-import { EmptyNote } from '../EmptyNote.js';
+import { EmptyRows } from '../EmptyRows.js';
 import { ExportSelected } from '../ExportButton.js';
 import { money } from '../figures.js';
 import { ListPage } from '../ListPage.js';
@@ -29,6 +29,8 @@ interface Props {
   /** Rule that applies to all rows. */
   readonly rule: string;
   readonly empty: string;
+  /** Text for an empty list while no filter is set; absent: `empty`. */
+  readonly unfiltered?: string;
   readonly filters?: ReactElement[];
   /** Whether selected rows can be switched on and off together. */
   readonly canSwitch?: boolean;
@@ -44,6 +46,7 @@ export const TermsList = ({
   title,
   rule,
   empty,
+  unfiltered = empty,
   filters = [],
   children,
   canSwitch = false,
@@ -70,7 +73,7 @@ export const TermsList = ({
             <ExportSelected />
           </>
         }
-        empty={<EmptyNote text={empty} />}
+        empty={<EmptyRows text={empty} unfiltered={unfiltered} />}
       >
         {children}
         <DataTable.NumberCol<Terms> source="sort" label={t('ui.place')} />

@@ -60,7 +60,7 @@ const Line = ({ application, marking, field }: Props & { field: LoanField }) => 
       gridTemplateColumns: {
         xs: 'minmax(0, 1fr)',
         sm: '180px minmax(0, 1fr)',
-        lg: '180px minmax(0, 1fr) 260px',
+        lg: '180px minmax(0, 1fr) 320px',
       },
       columnGap: 4,
       rowGap: 1,
@@ -75,7 +75,7 @@ const Line = ({ application, marking, field }: Props & { field: LoanField }) => 
     </Typography>
     <Stated application={application} field={field} />
     {marking && (
-      <Box sx={{ gridColumn: { sm: '2', lg: 'auto' }, pt: { xs: 2, lg: 1 }, maxWidth: 280 }}>
+      <Box sx={{ gridColumn: { sm: '2', lg: 'auto' }, pt: { xs: 2, lg: 1 }, maxWidth: 320 }}>
         <FieldReason
           label={t('loans.against', { field: fieldName(field).toLowerCase() })}
           reasons={reasonsOf(field)}

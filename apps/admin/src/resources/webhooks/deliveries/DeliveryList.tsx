@@ -10,7 +10,7 @@ import { DeliveryState, lastAnswer, STATES } from './delivery.js';
 
 const filters = [
   <ReferenceInput key="webhook_id" source="webhook_id" reference="webhooks" alwaysOn>
-    <SelectInput label={t('webhooks.webhook')} optionText="name" />
+    <SelectInput label={t('webhooks.webhook')} optionText="name" sx={{ minWidth: 180 }} />
   </ReferenceInput>,
   <SelectInput
     key="state"
