@@ -70,6 +70,19 @@ it('are there for every language', () => {
   expect(readdirSync(ROOT).sort()).toEqual([...LANGUAGE_CODES].sort());
 });
 
+describe.each(LANGUAGE_CODES)('every text of %s', (language) => {
+  const faulty = (wrong: RegExp) =>
+    FILES.flatMap((file) => Object.entries(textsOf(language, file)).filter(([, text]) => wrong.test(text)));
+
+  it('writes figures as the app formats them: a decimal point, and commas between thousands', () => {
+    expect(faulty(/\d,\d(?!\d\d(?!\d))|\d[.\s]\d{3}(?!\d)/u)).toEqual([]);
+  });
+
+  it('has curly apostrophes', () => {
+    expect(faulty(/\p{L}'|\}'/u)).toEqual([]);
+  });
+});
+
 describe.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('the catalogues of %s', (language) => {
   const list = read<Terms>(`terms/${language}.json`);
   const id = (file: string, key: string) => `${file.replace('.json', '')}:${key}`;
