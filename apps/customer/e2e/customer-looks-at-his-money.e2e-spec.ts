@@ -152,3 +152,15 @@ test('a movement made on another device appears beneath the balances', async ({ 
   await customer.client.take('/api/account/transfer', { from: 1, to: 3, balance: '70' });
   await expect(page.getByTestId('funds-value')).toHaveText(['−70.00USD', '+300.00USD']);
 });
+
+test('a pending payment is named by a noun in a language whose buttons say a verb', async ({
+  page,
+  server,
+}) => {
+  const { client } = await openRealAccount(page, server);
+  const { id } = await announceDeposit(client, 250);
+  await page.addInitScript(() => localStorage.setItem('truemark.language', 'de'));
+  await page.goto('/mine/wallet');
+  const row = page.getByRole('button').filter({ has: page.getByTestId(`underway-deposit-${id}`) });
+  await expect(row).toContainText(`Einzahlung ${id}`);
+});

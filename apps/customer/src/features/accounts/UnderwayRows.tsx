@@ -11,6 +11,7 @@ import { useHidden } from './useHidden.js';
 
 interface UnderwayRow {
   readonly id: number;
+  readonly title: string;
   readonly createdAt: number;
   readonly amount: Money;
   /** Status text. */
@@ -22,21 +23,19 @@ interface UnderwayRowsProps {
   /** Machine name of the rows, to locate them on the page. */
   name: string;
   label: string;
-  /** Title of each row. */
-  title: string;
   rows: readonly UnderwayRow[];
   onLook: (id: number) => void;
 }
 
 /** Pending money of one kind; renders nothing if there is none. */
-export function UnderwayRows({ name, label, title, rows, onLook }: UnderwayRowsProps) {
+export function UnderwayRows({ name, label, rows, onLook }: UnderwayRowsProps) {
   const { currency } = useConfig();
   const [hidden] = useHidden();
   const clock = useClock();
   if (rows.length === 0) return null;
   return (
     <CardList aria-label={label}>
-      {rows.map(({ id, createdAt, amount, standing, tone }) => (
+      {rows.map(({ id, title, createdAt, amount, standing, tone }) => (
         <ListRow
           key={id}
           wraps

@@ -14,17 +14,11 @@ export function DepositsUnderway() {
   const [looked, setLooked] = useState<number | null>(null);
   const rows = (data?.rows ?? []).filter(isUndecided).map((record) => {
     const { text, tone } = standingOf(record);
-    return { ...record, standing: t(text), tone };
+    return { ...record, title: t('deposit.one', { id: record.id }), standing: t(text), tone };
   });
   return (
     <>
-      <UnderwayRows
-        name="deposit"
-        label={t('deposit.history')}
-        title={t('accounts.deposit')}
-        rows={rows}
-        onLook={setLooked}
-      />
+      <UnderwayRows name="deposit" label={t('deposit.history')} rows={rows} onLook={setLooked} />
       <DepositSheet record={data?.rows.find(({ id }) => id === looked)} onClose={() => setLooked(null)} />
     </>
   );

@@ -13,18 +13,13 @@ export function WithdrawalsUnderway() {
   const [looked, setLooked] = useState<number | null>(null);
   const rows = (data?.rows ?? []).filter(isUnderway).map((record) => ({
     ...record,
+    title: t('withdraw.one', { id: record.id }),
     standing: record.statusName,
     tone: STATUS_TONES[record.status],
   }));
   return (
     <>
-      <UnderwayRows
-        name="withdrawal"
-        label={t('withdraw.history')}
-        title={t('accounts.withdraw')}
-        rows={rows}
-        onLook={setLooked}
-      />
+      <UnderwayRows name="withdrawal" label={t('withdraw.history')} rows={rows} onLook={setLooked} />
       <WithdrawalSheet record={data?.rows.find(({ id }) => id === looked)} onClose={() => setLooked(null)} />
     </>
   );
