@@ -30,6 +30,10 @@ export class Refusal extends Error {
   }
 }
 
+/** The server's words if it refused with this key: what was asked for does not exist. */
+export const goneBy = (error: unknown, key: string): string | undefined =>
+  error instanceof Refusal && error.key === key ? error.message : undefined;
+
 /** No usable answer: offline, timeout, a server error, or any failure of the server in a call that moves money. */
 export class Unreachable extends Error {
   constructor(

@@ -1,5 +1,7 @@
+import Newspaper from '@mui/icons-material/NewspaperRounded';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { EmptyState } from './EmptyState.js';
 import { ErrorState } from './ErrorState.js';
 import { RichText } from './RichText.js';
 import { ExactTime } from './TimeText.js';
@@ -16,12 +18,23 @@ const Box = styled('article')(({ theme }) => ({
 interface ArticleProps {
   piece: { title: string; at: number; html: string } | undefined;
   zone: string;
+  /** The article does not exist: that in words, and the way to its list. */
+  gone: { said: string | undefined; list: string; onList: () => void };
   failure: { said?: string } | null;
   onRetry: () => void;
 }
 
 /** An article with title and time. */
-export function Article({ piece, zone, failure, onRetry }: ArticleProps) {
+export function Article({ piece, zone, gone, failure, onRetry }: ArticleProps) {
+  if (gone.said !== undefined) {
+    return (
+      <EmptyState
+        icon={<Newspaper aria-hidden />}
+        title={gone.said}
+        action={{ text: gone.list, onPress: gone.onList }}
+      />
+    );
+  }
   if (failure && !piece) return <ErrorState said={failure.said} onRetry={onRetry} />;
   if (!piece) {
     return (

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { recallForTab, rememberForTab } from '../../api/storage.js';
 import { Page } from '../../ui/Page.js';
 import { useConfig } from '../configuration/configuration.js';
+import { Redirect } from '../navigation/Redirect.js';
 import { useBack } from '../navigation/useBack.js';
 import { OpensElsewhere } from './OpensElsewhere.js';
 import { serviceOf } from './service.js';
@@ -26,7 +27,7 @@ export function ChatPage() {
   const back = useBack('/user');
   const { service_link: link, service_link_type: type } = useConfig();
   const service = serviceOf(link, type);
-  if (service === null) return <Navigate to="/mine/email" replace />;
+  if (service === null) return <Redirect to="/mine/email" />;
   const { by, address } = service;
   return (
     <Page title={t('company.service')} onBack={back}>

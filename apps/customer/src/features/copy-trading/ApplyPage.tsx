@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
 import { CardSkeleton } from '../../ui/Skeletons.js';
+import { Redirect } from '../navigation/Redirect.js';
 import { useBack } from '../navigation/useBack.js';
 import { OwnAccount } from '../security/OwnAccount.js';
 import { ApplyForm } from './ApplyForm.js';
@@ -15,7 +15,7 @@ export function ApplyPage() {
   const back = useBack('/follow');
   const { data, error, refetch } = useStanding();
   const failure = failureOf(error);
-  if (data?.state === 'approved') return <Navigate to="/follow/my-follower" replace />;
+  if (data?.state === 'approved') return <Redirect to="/follow/my-follower" />;
   if (failure && !data) {
     return (
       <Page title={t('follow.apply')} onBack={back}>

@@ -1,11 +1,11 @@
 import { isolate } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { CardSkeleton } from '../../ui/Skeletons.js';
+import { Redirect } from '../navigation/Redirect.js';
 import { OwnAccount } from '../security/OwnAccount.js';
 import { FollowerList } from './FollowerList.js';
 import { LeadCard } from './LeadCard.js';
@@ -17,7 +17,7 @@ export function MyFollowerPage() {
   const { data, error, refetch } = useStanding();
   const failure = failureOf(error);
   if (data && data.state !== 'approved' && data.state !== 'suspended')
-    return <Navigate to="/follow/trader-apply" replace />;
+    return <Redirect to="/follow/trader-apply" />;
   return (
     <OwnAccount title={t('follow.mine')} none={t('follow.applyDemo')} otherwise="/follow">
       {({ nickname }) => (

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
 import { CardSkeleton } from '../../ui/Skeletons.js';
+import { Redirect } from '../navigation/Redirect.js';
 import { useBack } from '../navigation/useBack.js';
 import { FollowForm } from './FollowForm.js';
 import { useTrader } from './useTraders.js';
@@ -17,7 +18,7 @@ export function SubmitPage() {
   const back = useBack(`/follow/trader?id=${id}`);
   const { data, isPending, error, refetch } = useTrader(id);
   const failure = failureOf(error);
-  if (!(id > 0)) return <Navigate to="/follow" replace />;
+  if (!(id > 0)) return <Redirect to="/follow" />;
   if (data) return <FollowForm key={data.relation?.id ?? 'new'} trader={data} onBack={back} />;
   return (
     <Page title={t('follow.terms')} onBack={back}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { failureOf } from '../../api/http.js';
+import { failureOf, goneBy } from '../../api/http.js';
 import type { TraderDetail } from '../../api/traders.js';
 import { Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -29,13 +29,14 @@ export function TraderPage() {
   const id = Number(params.get('id'));
   const { data, isPending, error, refetch } = useTrader(id);
   const failure = failureOf(error);
+  const gone = goneBy(error, 'follow.unknown_trader');
   if (data) return <Trader trader={data} onBack={back} />;
   return (
     <Page title={t('follow.trader')} onBack={back}>
-      {!(id > 0) && (
+      {(!(id > 0) || gone !== undefined) && (
         <EmptyState
           icon={<PersonOff />}
-          title={t('follow.noTrader')}
+          title={gone ?? t('follow.noTrader')}
           text={t('follow.noTraderText')}
           action={{ text: t('follow.showAll'), onPress: () => navigate('/follow', { replace: true }) }}
         />
@@ -47,7 +48,7 @@ export function TraderPage() {
           <CardSkeleton height={180} />
         </Stack>
       )}
-      {failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}
+      {failure && gone === undefined && <ErrorState said={failure.said} onRetry={() => refetch()} />}
     </Page>
   );
 }

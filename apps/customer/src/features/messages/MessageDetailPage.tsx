@@ -3,13 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchMessage } from '../../api/content.js';
-import { failureOf } from '../../api/http.js';
+import { failureOf, goneBy } from '../../api/http.js';
 import { Article } from '../../ui/Article.js';
 import { Page } from '../../ui/Page.js';
 import { useConfig, useFlag } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
+import { Redirect } from '../navigation/Redirect.js';
 import { useBack } from '../navigation/useBack.js';
 import { offeredProducts } from '../offered.js';
 import type { RefusalPage } from '../product.js';
@@ -35,6 +36,7 @@ function useWays(kind: string): readonly RefusalPage[] {
 /** One message; opening it marks it as read. */
 export function MessageDetailPage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const back = useBack('/message');
   const client = useQueryClient();
   const { timezone } = useConfig();
@@ -45,6 +47,7 @@ export function MessageDetailPage() {
     queryKey: messageKeys.message(id),
     queryFn: ({ signal }) => fetchMessage(id, { signal }),
     enabled: shown,
+    meta: { quiet: true },
   });
   const loaded = query.isSuccess;
   useEffect(() => {
@@ -54,7 +57,7 @@ export function MessageDetailPage() {
   }, [client, loaded]);
   const message = query.data;
   const ways = useWays(message?.kind ?? '');
-  if (!shown) return <Navigate to="/" replace />;
+  if (!shown) return <Redirect to="/" />;
   return (
     <Page title={t('messages.one')} onBack={back}>
       <Article
@@ -62,6 +65,11 @@ export function MessageDetailPage() {
           message && { title: message.title, at: message.sentAt, html: message.content || message.summary }
         }
         zone={timezone}
+        gone={{
+          said: goneBy(query.error, 'message.not_found'),
+          list: t('messages.title'),
+          onList: () => navigate('/message', { replace: true }),
+        }}
         failure={failureOf(query.error)}
         onRetry={() => query.refetch()}
       />

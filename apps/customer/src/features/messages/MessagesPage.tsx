@@ -4,7 +4,7 @@ import Mail from '@mui/icons-material/MailRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -13,6 +13,7 @@ import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig, useFlag } from '../configuration/configuration.js';
+import { Redirect } from '../navigation/Redirect.js';
 import { useBack } from '../navigation/useBack.js';
 import { rowsOf } from '../wallet/pages.js';
 import { useMessages, useReadAll, useUnread } from './useMessages.js';
@@ -36,7 +37,7 @@ export function MessagesPage() {
   const list = useMessages();
   const unread = useUnread();
   const readAll = useReadAll();
-  if (!shown) return <Navigate to="/" replace />;
+  if (!shown) return <Redirect to="/" />;
   return (
     <Page
       title={t('messages.title')}

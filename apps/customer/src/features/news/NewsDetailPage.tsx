@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchNews } from '../../api/content.js';
-import { failureOf } from '../../api/http.js';
+import { failureOf, goneBy } from '../../api/http.js';
 import { Article } from '../../ui/Article.js';
 import { Page } from '../../ui/Page.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -12,6 +12,7 @@ import { newsKeys } from './keys.js';
 /** One piece of news. */
 export function NewsDetailPage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const back = useBack('/news');
   const { timezone } = useConfig();
   const [params] = useSearchParams();
@@ -19,6 +20,7 @@ export function NewsDetailPage() {
   const query = useQuery({
     queryKey: newsKeys.news(id),
     queryFn: ({ signal }) => fetchNews(id, { signal }),
+    meta: { quiet: true },
   });
   const news = query.data;
   return (
@@ -26,6 +28,11 @@ export function NewsDetailPage() {
       <Article
         piece={news && { title: news.title, at: news.createdAt, html: news.content || news.summary }}
         zone={timezone}
+        gone={{
+          said: goneBy(query.error, 'news.not_found'),
+          list: t('news.title'),
+          onList: () => navigate('/news', { replace: true }),
+        }}
         failure={failureOf(query.error)}
         onRetry={() => query.refetch()}
       />

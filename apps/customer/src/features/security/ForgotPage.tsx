@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { perform } from '../../api/action.js';
 import { replacePassword } from '../../api/passwords.js';
 import { useSignedIn } from '../../api/session.js';
@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { CodeField } from '../codes/CodeField.js';
+import { Redirect } from '../navigation/Redirect.js';
 import { useBack } from '../navigation/useBack.js';
 import { AccountFields, useTypedAccount } from '../session/AccountFields.js';
 import { checkPasswords } from '../session/registration.js';
@@ -41,7 +42,7 @@ export function ForgotPage() {
     meta: { quiet: true },
   });
   const refused = useRefused(forget.error, 'code');
-  if (signedIn) return <Navigate to="/" replace />;
+  if (signedIn) return <Redirect to="/" />;
 
   const wrong = checkPasswords(password, again);
   const { type, account, areaId, target } = typed;

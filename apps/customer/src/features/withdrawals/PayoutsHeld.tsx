@@ -5,11 +5,14 @@ import { productParts } from '../product-parts.js';
 
 const PARTS = productParts(({ payoutsHeld }) => payoutsHeld);
 
-/** Why products currently hold payouts; the first reason is reported. */
+/** Why products currently hold payouts; the first reason is reported once each product has answered. */
 export function PayoutsHeld({ onHeld }: PayoutsHeldProps) {
   const [reasons, setReasons] = useState<Readonly<Record<string, AppKey | null>>>({});
   const first = Object.values(reasons).find((why) => why !== null) ?? null;
-  useEffect(() => onHeld(first), [first, onHeld]);
+  const isKnown = PARTS.every(({ name }) => name in reasons);
+  useEffect(() => {
+    if (isKnown) onHeld(first);
+  }, [isKnown, first, onHeld]);
   const keep = (name: string, why: AppKey | null): void =>
     setReasons((known) => (known[name] === why ? known : { ...known, [name]: why }));
   return PARTS.map(({ name, Part }) => (

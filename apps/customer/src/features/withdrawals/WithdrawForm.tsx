@@ -11,6 +11,7 @@ import { PickField } from '../../ui/PickField.js';
 import { PasswordField, TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
+import type { PayoutsHeldProps } from '../product.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { AllButton } from '../wallet/AllButton.js';
 import { Form } from '../wallet/Form.js';
@@ -36,8 +37,13 @@ const WHY = {
   waits: 'withdraw.why.waits',
 } as const satisfies Record<Exclude<PayoutHold, 'product'>, AppKey | null>;
 
+interface Held extends PayoutsHeldProps {
+  /** Why a product holds payouts. */
+  readonly held: AppKey | null;
+}
+
 /** Withdrawal form: currency, destination, amount. */
-export function WithdrawForm(terms: WithdrawTerms) {
+export function WithdrawForm({ held, onHeld, ...terms }: WithdrawTerms & Held) {
   const { way, currencies, user, standing } = terms;
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -60,7 +66,6 @@ export function WithdrawForm(terms: WithdrawTerms) {
   useLayoutEffect(() => {
     if (isGone) giveUp();
   }, [isGone]);
-  const [held, setHeld] = useState<AppKey | null>(null);
   const blocked = user.withdrawingBlocked;
   const hold = payoutHold({
     isHeld: held !== null,
@@ -102,7 +107,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
   return (
     <Card>
       <Form noValidate onSubmit={submit}>
-        <PayoutsHeld onHeld={setHeld} />
+        <PayoutsHeld onHeld={onHeld} />
         <PayoutStatus hold={hold} form={form} standing={standing} blocked={blocked} />
         <FormFold folded={isFolded}>
           <PickField

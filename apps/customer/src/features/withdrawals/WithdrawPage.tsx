@@ -1,6 +1,8 @@
 import SupportAgent from '@mui/icons-material/SupportAgentRounded';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
+import type { AppKey } from '@truemark/i18n';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
@@ -18,11 +20,13 @@ import { useAccounts } from '../accounts/useAccounts.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import type { PayoutsHeldProps } from '../product.js';
 import { useAuthStatus } from '../verification/useVerification.js';
 import { walletKeys } from '../wallet/keys.js';
 import { OperatorNote } from '../wallet/OperatorNote.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { NoWayOut } from './NoWayOut.js';
+import { PayoutsHeld } from './PayoutsHeld.js';
 import { usePayoutCurrencies, usePayoutMethods, useWithdrawalGate } from './useWithdrawals.js';
 import { WithdrawalHistory } from './WithdrawalHistory.js';
 import { WithdrawForm } from './WithdrawForm.js';
@@ -99,15 +103,27 @@ function Asking({ user, way }: { user: User; way: PayoutWay }) {
   const accounts = useAccounts();
   const certifies = useFlag('is_real_name_auth');
   const standing = useAuthStatus(certifies);
+  /** Why a product holds payouts; undefined: not known yet. */
+  const [held, setHeld] = useState<AppKey | null>();
   const error = currencies.error ?? methods.error ?? gate.error ?? accounts.error;
   // The rows depend on all of these answers: shown earlier, the form would change.
   const isStandingKnown = !certifies || !standing.isPending;
   if (currencies.data && methods.data && gate.data && accounts.data && isStandingKnown) {
     if (currencies.data.length === 0) return <NoWayOut />;
+    if (held === undefined) return <Awaited onHeld={setHeld} />;
     const heard = { methods: methods.data, heardAt: methods.dataUpdatedAt, standing: standing.data };
-    return <WithdrawForm user={user} way={way} currencies={currencies.data} {...heard} />;
+    return (
+      <WithdrawForm
+        user={user}
+        way={way}
+        currencies={currencies.data}
+        held={held}
+        onHeld={setHeld}
+        {...heard}
+      />
+    );
   }
-  if (!error) return <SkeletonForm fields={5} />;
+  if (!error) return <Awaited onHeld={setHeld} />;
   const retry = () => {
     void currencies.refetch();
     void methods.refetch();
@@ -115,4 +131,16 @@ function Asking({ user, way }: { user: User; way: PayoutWay }) {
     void accounts.refetch();
   };
   return <ErrorState {...failureOf(error)} onRetry={retry} />;
+}
+
+/** The form's place while answers are awaited, among them those of the products. */
+function Awaited({ onHeld }: PayoutsHeldProps) {
+  return (
+    <>
+      <SkeletonForm fields={5} />
+      <div hidden>
+        <PayoutsHeld onHeld={onHeld} />
+      </div>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Redirect } from '../../navigation/Redirect.js';
 import { loanRequestOf } from './loan-request.js';
 import { SignedAgreement } from './SignedAgreement.js';
 import { UnsignedAgreement } from './UnsignedAgreement.js';
@@ -10,5 +11,5 @@ export function AgreementPage() {
   const request = loanRequestOf(params);
   if (loanId > 0) return <SignedAgreement loanId={loanId} />;
   if (request) return <UnsignedAgreement request={request} />;
-  return <Navigate to="/loan/submit" replace />;
+  return <Redirect to="/loan/submit" />;
 }

@@ -1,4 +1,5 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Redirect } from '../../navigation/Redirect.js';
 import { loanRequestOf, queryOf } from './loan-request.js';
 import { SignForm } from './SignForm.js';
 import { shownFor } from './shown.js';
@@ -7,8 +8,8 @@ import { shownFor } from './shown.js';
 export function SignPage() {
   const [params] = useSearchParams();
   const request = loanRequestOf(params);
-  if (!request) return <Navigate to="/loan/submit" replace />;
+  if (!request) return <Redirect to="/loan/submit" />;
   const hash = shownFor(request);
-  if (hash === null) return <Navigate to={`/loan/agreement?${queryOf(request)}`} replace />;
+  if (hash === null) return <Redirect to={`/loan/agreement?${queryOf(request)}`} />;
   return <SignForm request={request} hash={hash} />;
 }

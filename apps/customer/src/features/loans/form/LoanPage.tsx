@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { failureOf } from '../../../api/http.js';
 import { token } from '../../../api/session.js';
 import type { User } from '../../../api/users.js';
@@ -9,6 +9,7 @@ import { Card, Stack } from '../../../ui/Card.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
 import { Page } from '../../../ui/Page.js';
 import { Timeline } from '../../../ui/Timeline.js';
+import { Redirect } from '../../navigation/Redirect.js';
 import { useBack } from '../../navigation/useBack.js';
 import { userQuery, useUser } from '../../session/useUser.js';
 import { RealOnly } from '../../wallet/RealOnly.js';
@@ -42,7 +43,7 @@ function OwnForm({ user, onBack }: { user: User; onBack: () => void }) {
   const { data, error, refetch } = useLoanForm();
   const approved = useApprovedFields(user.isCertified);
   const { key: step } = useLocation();
-  if (data?.status === 'approved') return <Navigate to="/loan/submit" replace />;
+  if (data?.status === 'approved') return <Redirect to="/loan/submit" />;
   if (data && data.status !== 'waiting' && approved !== undefined) {
     return (
       // Remounts per status and step, so that errors of one step do not carry over.

@@ -2,13 +2,14 @@ import History from '@mui/icons-material/HistoryRounded';
 import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/http.js';
 import { Stack } from '../../../ui/Card.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
 import { Page } from '../../../ui/Page.js';
 import { CardSkeleton } from '../../../ui/Skeletons.js';
+import { Redirect } from '../../navigation/Redirect.js';
 import { useBack } from '../../navigation/useBack.js';
 import { openedFrom } from '../../navigation/useBackTo.js';
 import { useUser } from '../../session/useUser.js';
@@ -29,7 +30,7 @@ export function SubmitPage() {
   const open = useOpenLoan(isReal);
   const asked = [form, products, open];
   const error = asked.find((each) => each.error && each.data === undefined)?.error;
-  if (form.data && form.data.status !== 'approved') return <Navigate to="/loan" replace />;
+  if (form.data && form.data.status !== 'approved') return <Redirect to="/loan" />;
   if (form.data && open.data === null && products.data && products.data.length > 0) {
     return <BorrowForm products={products.data} onBack={back} />;
   }
