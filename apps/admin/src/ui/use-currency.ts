@@ -14,8 +14,10 @@ export function useSettingValue(key: string): string | undefined {
   return data?.value;
 }
 
-/** Decision time promised to customers, ms. */
-export const usePromise = (): number => Number(useSettingValue('review_promise_hours') ?? 24) * HOUR;
+const useMe = (): Me | undefined => usePermissions<Me>().permissions;
+
+/** Decision time promised to customers, ms. Until it is known, nobody counts as late. */
+export const usePromise = (): number => (useMe()?.review_promise_hours ?? Number.POSITIVE_INFINITY) * HOUR;
 
 /** Account currency; empty until the signed-in operator is known. */
-export const useCurrency = (): string => usePermissions<Me>().permissions?.currency ?? '';
+export const useCurrency = (): string => useMe()?.currency ?? '';

@@ -75,6 +75,7 @@ export const ownAccountSchema = z.strictObject({
     .describe('Another person typed the password: the operator can approve nothing with it.'),
   decides_from_ms: z.number(),
   currency: z.string().describe('Account currency.'),
+  review_promise_hours: z.number().describe('Hours within which requests are promised to be decided.'),
   timezone: z.string().describe('The platform’s time zone, used where the operator chose no other.'),
   permissions: z.record(z.string(), z.array(z.string())).describe('Permitted actions by resource.'),
 });

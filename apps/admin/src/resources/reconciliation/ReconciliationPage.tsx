@@ -9,8 +9,8 @@ import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { Section } from '../../ui/Section.js';
-import { useCurrency, useSettingValue } from '../../ui/use-currency.js';
-import { zoned } from '../../ui/zone.js';
+import { useCurrency } from '../../ui/use-currency.js';
+import { houseZone, zoned } from '../../ui/zone.js';
 import { DayPicker } from './DayPicker.js';
 import { dayOf, isDay, type Reconciliation, verdictOf } from './day.js';
 import { FlowChart } from './FlowChart.js';
@@ -92,8 +92,7 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
 };
 
 const House = () => {
-  const zone = useSettingValue('timezone');
-  if (zone === undefined) return <Skeleton variant="rounded" height={320} sx={{ mt: 3 }} />;
+  const zone = houseZone();
   return <Day today={dayOf(Date.now(), zone)} zone={zone} />;
 };
 

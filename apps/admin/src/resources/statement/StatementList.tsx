@@ -8,7 +8,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { formatNumber, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
-import { useSettingValue } from '../../ui/use-currency.js';
+import { houseZone } from '../../ui/zone.js';
 import { placeName, typeName, useWords, type Words } from '../ledger-entries/entry.js';
 import { rangeName } from '../reports/report.js';
 
@@ -60,14 +60,12 @@ const lineName = (words: Words, { line, type }: Line): string => {
 
 const HowItAdds = () => {
   const { data, isPending } = useListContext<Line>();
-  const zone = useSettingValue('timezone');
   const [first] = data ?? [];
-  if (isPending || (first && zone === undefined))
-    return <Skeleton variant="rounded" height={50} sx={{ m: 3 }} />;
-  if (!first || zone === undefined) return null;
+  if (isPending) return <Skeleton variant="rounded" height={50} sx={{ m: 3 }} />;
+  if (!first) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ m: 3 }}>
-      {t('statement.howItAdds', { from: first.from, to: first.to, zone })}
+      {t('statement.howItAdds', { from: first.from, to: first.to, zone: houseZone() })}
     </Alert>
   );
 };

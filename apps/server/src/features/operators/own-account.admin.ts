@@ -69,6 +69,7 @@ export class OwnAccount {
       must_change_password: passwordBy !== null,
       decides_from_ms: decidesFrom,
       currency: this.settings.text('currency'),
+      review_promise_hours: this.settings.number('review_promise_hours'),
       timezone: this.settings.text('timezone'),
       role_name: place.customRole?.name ?? role,
       permissions: mustEnrol ? {} : permissionsOf(place),
