@@ -22,3 +22,19 @@ test('every form sent empty reacts in words, without raw text keys', async ({ br
   }
   await desk.context().close();
 });
+
+test('ctrl+Enter in a dialog that lacks something marks it and leads to it', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Loan book' });
+  await desk.getByRole('button', { name: 'Fill or empty …' }).first().click();
+  const [amount, reason] = [desk.getByRole('textbox', { name: 'Amount' }), desk.getByLabel('Reason')];
+  await expect(amount).toBeFocused();
+  await reason.focus();
+  await desk.keyboard.press('Control+Enter');
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(desk.getByText('Please enter a reason first.')).toBeVisible();
+  await amount.fill('5');
+  await desk.keyboard.press('Control+Enter');
+  await expect(reason).toBeFocused();
+  await desk.context().close();
+});

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { t } from '../texts/texts.js';
-import { enterFirstField } from './first-field.js';
+import { enterFirstField, focusLacking } from './first-field.js';
 
 interface Props {
   readonly open: boolean;
@@ -21,7 +21,7 @@ interface Props {
   readonly wide?: boolean;
   /** Whether its content has two columns. */
   readonly paired?: boolean;
-  /** Ctrl or ⌘ with Enter while it cannot be confirmed: shows what is missing. */
+  /** Ctrl or ⌘ with Enter while it cannot be confirmed: marks what is missing; the first such field gets the focus. */
   readonly onLacking?: () => void;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -42,12 +42,13 @@ export const ConfirmDialog = (props: Props) => {
   const { isNew = false, paired = false, onLacking, onConfirm, onClose } = props;
   const titleId = useId();
   // Works wherever the focus is, also in a multi-line field.
-  const press = (event: KeyboardEvent): void => {
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (busy) return;
-    if (disabled) onLacking?.();
-    else onConfirm();
+    if (!disabled) return onConfirm();
+    focusLacking(event.currentTarget);
+    onLacking?.();
   };
   return (
     <Dialog

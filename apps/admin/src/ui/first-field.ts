@@ -26,3 +26,10 @@ export function enterFirstField(within: HTMLElement | null, wanted: 'any' | 'emp
   const empty = wanted === 'empty' ? fields.find(isEmpty) : undefined;
   (empty ?? fields[0])?.focus();
 }
+
+/** Focuses the first field that is empty or marked as wrong. */
+export function focusLacking(within: HTMLElement): void {
+  const lacks = (field: HTMLElement): boolean =>
+    isFor(field) && !field.matches('[aria-hidden=true]') && (isEmpty(field) || field.ariaInvalid === 'true');
+  [...within.querySelectorAll<HTMLElement>(FIELDS)].find(lacks)?.focus();
+}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
-import { isReasonless } from '../../ui/reason.js';
+import { isReasonless, lackText } from '../../ui/reason.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import { useAction } from '../../ui/use-action.js';
 import { fundingFault } from './funding.js';
@@ -23,8 +23,11 @@ export const FundingDialog = ({ title, path, currency, textOf, onClose }: Props)
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useKeptReason(path);
   const { run, busy, errors } = useAction(ASKED, onClose);
-  const fault = amount === '' ? undefined : fundingFault(amount);
+  const [isAsked, setIsAsked] = useState(false);
+  const fault = amount === '' && !isAsked ? undefined : fundingFault(amount);
   const wrong = errors.amount ?? fault;
+  const lack = isAsked && isReasonless(reason) ? lackText(reason, t('ui.pleaseSayWhyFirst')) : undefined;
+  const wrongReason = errors.reason ?? lack;
   return (
     <ConfirmDialog
       open
@@ -33,6 +36,7 @@ export const FundingDialog = ({ title, path, currency, textOf, onClose }: Props)
       confirm={t('common.askForApproval')}
       busy={busy}
       disabled={fundingFault(amount) !== undefined || isReasonless(reason)}
+      onLacking={() => setIsAsked(true)}
       onConfirm={() => void run(path, { amount: amount.trim(), reason })}
       onClose={onClose}
     >
@@ -49,8 +53,8 @@ export const FundingDialog = ({ title, path, currency, textOf, onClose }: Props)
         label={t('common.reason')}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        error={Boolean(errors.reason)}
-        helperText={errors.reason ?? t('approvals.theSecondPersonReadsThis')}
+        error={wrongReason !== undefined}
+        helperText={wrongReason ?? t('approvals.theSecondPersonReadsThis')}
         multiline
         minRows={2}
       />

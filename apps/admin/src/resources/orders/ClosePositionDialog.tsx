@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { useKeptReason } from '../../ui/drafts/use-kept-reason.js';
-import { isReasonless } from '../../ui/reason.js';
+import { isReasonless, lackText } from '../../ui/reason.js';
 import { useAction } from '../../ui/use-action.js';
 import { customerLabel } from '../../ui/whose.js';
 import { ClosingFigures } from './ClosingFigures.js';
@@ -16,9 +16,12 @@ import { cannotClose, type Order } from './order.js';
 export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [reason, setReason] = useKeptReason(`orders/${order.id}/close`);
   const [isSure, setIsSure] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const { run, busy, errors, refusal } = useAction(t('orders.positionClosedAtTheMarketPrice'), onClose);
   const obstacle = cannotClose(order) ?? refusal;
   const lacksReason = isReasonless(reason);
+  const wrong =
+    errors.reason ?? (isAsked && lacksReason ? lackText(reason, t('ui.pleaseSayWhyFirst')) : undefined);
   const close = (): void => {
     if (isSure) void run(`orders/${order.id}/close`, { reason });
     else setIsSure(true);
@@ -40,6 +43,7 @@ export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose:
       confirm={isSure ? t('orders.yesCloseItNow') : t('orders.continue')}
       busy={busy}
       disabled={lacksReason || cannotClose(order) !== null}
+      onLacking={() => setIsAsked(true)}
       onConfirm={close}
       onClose={onClose}
     >
@@ -49,8 +53,8 @@ export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose:
         label={t('common.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        helperText={errors.reason ?? t('orders.theCustomerReadsThis')}
-        error={Boolean(errors.reason)}
+        helperText={wrong ?? t('orders.theCustomerReadsThis')}
+        error={wrong !== undefined}
         slotProps={{ htmlInput: { maxLength: 300, readOnly: isSure } }}
         multiline
         minRows={2}
