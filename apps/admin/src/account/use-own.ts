@@ -18,8 +18,6 @@ export function useOwn<T>(key: readonly string[], path: string, freshness: Fresh
     queryKey: ['account', ...key],
     queryFn: () => get<T>(path),
     refetchInterval: ({ state }) => (state.error ? AGAIN : false),
-    // Offline, it says so instead of waiting for the network.
-    networkMode: 'always',
   });
   const { data, refetch } = asked;
   return { data, refetch, error: useLastError(asked) };

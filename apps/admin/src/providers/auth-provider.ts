@@ -1,6 +1,6 @@
 import type { NumericDecimals } from '@truemark/contracts';
 import type { OwnAccount } from '@truemark/contracts/admin';
-import type { AuthProvider } from 'react-admin';
+import { type AuthProvider, HttpError } from 'react-admin';
 import { setHouseZone } from '../ui/zone.js';
 import { forgetAllWords, forgetDrafts } from './drafts.js';
 import { API, get, http, isSessionEnd, post, repeatable } from './http.js';
@@ -16,16 +16,23 @@ const ME = ['auth', 'me'];
 /** Operator whose data this window shows; null: nobody has signed in yet. */
 let shown: number | null = null;
 
+/** What the server last said of the operator, by session. */
+let known: { readonly token: string; readonly me: Me } | null = null;
+
 /** Null while nobody is signed in: the request would only be refused. */
 async function fetchMe(): Promise<Me | null> {
-  if (readToken() === null) return null;
+  const token = readToken();
+  if (token === null) return null;
   const me = await queryClient
     .fetchQuery({ queryKey: ME, queryFn: () => get<Me>('auth/me'), staleTime: 60_000 })
     .catch((error: unknown) => {
       // Runs before react-admin's own sign-out, which removes the drafts.
       if (isSessionEnd(error)) endSession();
+      // Without an answer the operator stays who he was: a lost connection signs nobody out.
+      if (known?.token === token && !(error instanceof HttpError && error.status < 500)) return known.me;
       throw error;
     });
+  known = { token, me };
   if (shown !== me.id) forgetAllWords();
   shown = me.id;
   setHouseZone(me.timezone);

@@ -8,8 +8,12 @@ export const retry = (failures: number, error: Error): boolean =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 2_000, retry, refetchOnWindowFocus: true },
-    // Offline, a mutation fails at once: nothing is queued to be sent later without asking.
+    // Offline, a read fails at once and says so, instead of leaving what may be out of date unmarked.
+    queries: {
+      ...{ staleTime: 2_000, retry, refetchOnWindowFocus: true },
+      ...{ networkMode: 'always', refetchOnReconnect: true },
+    },
+    // A mutation fails at once, too: nothing is queued to be sent later without asking.
     mutations: { networkMode: 'always' },
   },
 });

@@ -18,10 +18,15 @@ const HEADLESS = { [PHONE]: { pt: 0 } };
 export const UntilRowsCome = ({ isStacked = false, children }: Props) => {
   const { data, isPending, isFetching, error, refetch } = useListContext();
   if (error && !data) return <ReadFailed error={error} onRetry={refetch} isReading={isFetching} />;
-  if (error && isSumming(error))
+  if (error)
     return (
       <>
-        <ReadFailed error={error} isOlder />
+        <ReadFailed
+          error={error}
+          isOlder
+          // Sums are asked for again by the list itself.
+          {...(!isSumming(error) && { onRetry: refetch, isReading: isFetching })}
+        />
         {children}
       </>
     );

@@ -1,26 +1,49 @@
 import { Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { ListContextProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { t } from '../texts/texts.js';
 import { sameRows, withFresh } from './fresh-rows.js';
 import { Pill } from './Pill.js';
+import { at } from './zone.js';
 
 /** Poll intervals of the visible rows' prices and of the row ids, milliseconds. */
 const PRICES = 1000;
 const ROWS = 3000;
+/** Maximum age of figures that count as live, milliseconds. */
+const PATIENCE = 5000;
 
-function useFresh<Row extends RaRecord>(resource: string, live: readonly Row[]): readonly Row[] {
+interface Figures<Row> {
+  readonly rows: readonly Row[];
+  readonly readAt: number;
+}
+
+/** Rejects when there is no answer in time: a server that hangs refuses no connection. */
+const inTime = <T,>(answer: Promise<T>): Promise<T> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error(t('ui.noResponse'))), PATIENCE)),
+  ]);
+
+/** Newest figures of the rows, when they were read, and why they could not be read since. */
+function useFresh<Row extends RaRecord>(
+  resource: string,
+  live: readonly Row[],
+): Figures<Row> & { readonly error: Error | null } {
   const ids = live.map(({ id }) => id);
   const provider = useDataProvider();
-  const { data } = useQuery({
+  const [opened] = useState(() => Date.now());
+  const { data, error } = useQuery({
     queryKey: [resource, 'live', ids],
-    queryFn: async () => (await provider.getMany<Row>(resource, { ids })).data,
+    queryFn: async (): Promise<Figures<Row>> => ({
+      rows: (await inTime(provider.getMany<Row>(resource, { ids }))).data,
+      readAt: Date.now(),
+    }),
     enabled: ids.length > 0,
     refetchInterval: PRICES,
     placeholderData: keepPreviousData,
   });
-  return data ?? [];
+  return { ...(data ?? { rows: [], readAt: opened }), error };
 }
 
 /** Whether the list would have other rows by now. */
@@ -56,15 +79,23 @@ export function liveRows<Row extends RaRecord>(
     const list = useListContext<Row>();
     const rows = list.data ?? [];
     const live = rows.filter(isLive);
-    const fresh = useFresh(resource, live);
+    const { rows: fresh, readAt, error } = useFresh(resource, live);
     const hasMoved = useHasMoved(resource, rows);
     const areLive = live.length > 0;
+    const isLost = areLive && error !== null;
+    const moving = areLive ? t('ui.pricesAndProfitsOfThisSecond') : t('ui.nothingHereMoves');
+    const said = isLost ? t('ui.figuresOf', { time: at(readAt), message: error.message }) : moving;
     return (
       <>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 40, px: 3 }} aria-live="polite">
-          {areLive && <Pill label={t('ui.live')} tone="success" />}
-          <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }} noWrap>
-            {!list.isPending && (areLive ? t('ui.pricesAndProfitsOfThisSecond') : t('ui.nothingHereMoves'))}
+          {areLive && !isLost && <Pill label={t('ui.live')} tone="success" />}
+          <Typography
+            variant="caption"
+            color={isLost ? 'warning' : 'textSecondary'}
+            sx={{ flex: 1, minWidth: 0 }}
+            noWrap
+          >
+            {!list.isPending && said}
           </Typography>
           {hasMoved && (
             <Button size="small" variant="outlined" onClick={() => list.refetch()}>
