@@ -3,6 +3,7 @@ import { Title, usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Me } from '../providers/auth-provider.js';
 import { t } from '../texts/texts.js';
+import { roleNameOf } from './role-name.js';
 
 interface Props {
   readonly title: string;
@@ -36,7 +37,7 @@ export const NotAllowedPage = () => {
   return (
     <NoPage
       title={t('layout.notAllowed')}
-      text={t('layout.yourRoleDoesNotReadThisPage', { role: me?.role ?? '' })}
+      text={t('layout.yourRoleDoesNotReadThisPage', { role: me ? roleNameOf(me) : '' })}
     />
   );
 };

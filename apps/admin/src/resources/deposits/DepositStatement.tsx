@@ -6,8 +6,9 @@ import { Facts } from '../../ui/Facts.js';
 import { Folded } from '../../ui/Folded.js';
 import { formatNumber, formatUnrounded, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { PriceSourceText } from '../../ui/review/PriceSourceText.js';
 import { PrivateNote } from '../../ui/review/PrivateNote.js';
-import { priceSourceText, targetRows } from '../../ui/review/target.js';
+import { targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
@@ -47,7 +48,10 @@ export const DepositStatement = ({ deposit }: { deposit: DepositDetails }) => {
                   t('deposits.priceOfOne'),
                   deposit.usd_price === null ? null : formatNumber(deposit.usd_price),
                 ],
-                [t('deposits.pricedBy'), priceSourceText(deposit.price_source)],
+                [
+                  t('deposits.pricedBy'),
+                  deposit.price_source && <PriceSourceText key="priced" source={deposit.price_source} />,
+                ],
               ] as const)),
           [t('common.asked'), <When key="asked" ms={deposit.created_at_ms} />],
           [t('deposits.proofSent'), <When key="proof" ms={deposit.proof_at_ms} />],

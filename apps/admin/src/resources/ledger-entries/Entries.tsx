@@ -31,7 +31,7 @@ export const Entries = ({ entries }: { entries: readonly CausedEntry[] }) => {
         <Table size="small" aria-label={t('ledgerEntries.entries')}>
           <TableHead>
             <TableRow>
-              <TableCell>{t('common.entry')}</TableCell>
+              <TableCell>{t('ledgerEntries.ledgerEntry2')}</TableCell>
               <TableCell>{t('common.when')}</TableCell>
               <TableCell>{t('common.account')}</TableCell>
               <TableCell align="right">{t('ledgerEntries.debit')}</TableCell>

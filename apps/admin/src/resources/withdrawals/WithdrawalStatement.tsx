@@ -3,8 +3,9 @@ import { Copyable } from '../../ui/Copyable.js';
 import { Facts } from '../../ui/Facts.js';
 import { formatNumber, formatUnrounded, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { PriceSourceText } from '../../ui/review/PriceSourceText.js';
 import { PrivateNote } from '../../ui/review/PrivateNote.js';
-import { priceSourceText, targetRows } from '../../ui/review/target.js';
+import { targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
@@ -125,7 +126,12 @@ export const SendTo = ({ withdrawal, isStopped }: { withdrawal: WithdrawalDetail
             ? []
             : ([
                 [t('withdrawals.priceOfOne'), price === null ? null : formatNumber(price)],
-                [t('withdrawals.pricedBy'), priceSourceText(withdrawal.price_source)],
+                [
+                  t('withdrawals.pricedBy'),
+                  withdrawal.price_source && (
+                    <PriceSourceText key="priced" source={withdrawal.price_source} />
+                  ),
+                ],
               ] as const)),
           ...(isStopped
             ? ([[t('withdrawals.goesTo'), t('withdrawals.notShownWhileBlocked')]] as const)

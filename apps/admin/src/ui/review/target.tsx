@@ -62,14 +62,3 @@ export const targetRows = (
         ),
       ] as const;
     });
-
-/** Source of a coin's price: a recorded tick, or the fixed price for everybody. */
-export type PriceSource =
-  | { readonly kind: 'tick'; readonly symbolId: number; readonly seq: number; readonly at: number }
-  | { readonly kind: 'set'; readonly at: number };
-
-export const priceSourceText = (source: PriceSource | null): string | null =>
-  source &&
-  (source.kind === 'tick'
-    ? t('ui.tickOfSymbol', { seq: source.seq, symbolId: source.symbolId })
-    : t('ui.setByTheHouse'));

@@ -125,7 +125,7 @@ const Incomes = ({ subscription: { entries, currency } }: { subscription: Subscr
                 <TableCell align="right">{t('common.day')}</TableCell>
                 <TableCell>{t('funds.dueAndPaid')}</TableCell>
                 <TableCell align="right">{formatRich('funds.profit', { currency })}</TableCell>
-                <TableCell align="right">{t('common.entry')}</TableCell>
+                <TableCell align="right">{t('ledgerEntries.ledgerEntry2')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
