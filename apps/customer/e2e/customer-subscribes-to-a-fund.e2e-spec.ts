@@ -94,6 +94,8 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Subscribe: Three days' }).click();
   const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
+  // Without an amount there is no profit, in any currency.
+  await expect(page.getByRole('definition').filter({ hasText: /^–/ }).first()).toHaveText('–');
   await subscribe.click();
   await expect(page.getByText('Please enter the amount you wish to lock.')).toBeVisible();
   await page.getByLabel('Amount to lock').fill('500');

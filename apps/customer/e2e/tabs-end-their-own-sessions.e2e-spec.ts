@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { client } from '../../server/test/harness/client.js';
-import { expect, openDemoAccount, test } from './harness/test.js';
+import { openRealAccount } from './harness/payer.js';
+import { expect, openDemoAccount, openWithLivePushes, test, waitUntilLoaded } from './harness/test.js';
+
+const ENDED = 'You were logged out on this device.';
 
 /** Opens a demo account, with its account page in a second tab that hears of nothing, asleep behind the first. */
 async function openTwoTabs(page: Page): Promise<Page> {
@@ -44,6 +47,8 @@ test('a tab whose session has ended leaves no figures of it stored when nobody i
   await old.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(old).toHaveURL(/\/login/);
   expect(await old.evaluate(() => localStorage.getItem('truemark.last-total'))).toBeNull();
+  await expect(old.getByRole('button', { name: 'Open a demo account' })).toBeVisible();
+  await expect(old.getByText(ENDED)).toHaveCount(0);
 });
 
 test('a session that is ended without a network ends on the server when the network is back', async ({
@@ -65,4 +70,15 @@ test('a session that is ended without a network ends on the server when the netw
   await expect.poll(() => page.evaluate(() => localStorage.getItem('truemark.log-outs'))).toBeNull();
   const broken = /WebSocket connection|Failed to load resource|net::ERR/;
   expect(faults.splice(0).filter((fault) => !broken.test(fault))).toEqual([]);
+});
+
+test('the log-in says that another device has ended the session', async ({ page, server }) => {
+  const { email, password } = await openRealAccount(page, server);
+  await openWithLivePushes(page, '/mine/transfer');
+  await waitUntilLoaded(page);
+  const asked = { type: 'email', account: email, password };
+  const { token } = await client(server.url).take<{ token: string }>('/api/user/loginForU', asked);
+  await client(server.url, token).take('/api/user/sessions/revoke', { others: 1 });
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await expect(page.getByRole('region', { name: ENDED })).toBeVisible();
 });

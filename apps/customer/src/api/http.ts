@@ -3,7 +3,7 @@ import { withNonBreakingSpace } from '@truemark/i18n';
 import { takeEarly } from './early.js';
 import { parseJson } from './json.js';
 import { language } from './language.js';
-import { token } from './session.js';
+import { dropSession, token } from './session.js';
 
 /** Text that a page shows for an error of its own call; null if there is no error. */
 export function failureOf(error: unknown): { said?: string } | null {
@@ -155,8 +155,11 @@ export function openAnswer<T>(text: string, bearer: string | null, options: Call
   const envelope = parseJson(text) as Envelope<T | RefusalData>;
   if (envelope.code === 1) return envelope as Envelope<T>;
   if (envelope.code === SESSION_ENDED && token.get() === bearer) {
-    token.set(null);
-    if (!options.init) onSessionEnded();
+    if (options.init) token.set(null);
+    else {
+      dropSession();
+      onSessionEnded();
+    }
   }
   const refusal = (envelope.data ?? { key: 'unknown' }) as RefusalData;
   throw new Refusal(withNonBreakingSpace(envelope.msg), refusal.key, refusal.fields, { ...refusal });

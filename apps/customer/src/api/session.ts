@@ -12,11 +12,15 @@ export const LAST_TITLES = 'titles';
 /** The sign-in token; null for a visitor. */
 export const token = createStore<string | null>(readLocal(TOKEN_KEY));
 
+/** Whether the last session was ended by something else than this browser; a later sign-in ends that. */
+export const endedElsewhere = createStore(false);
+
 let own = token.get();
 
 token.subscribe(() => {
   const before = own;
   own = token.get();
+  if (own !== null) endedElsewhere.set(false);
   // Another tab has signed in since, and its session goes on. A log-out is for every tab of the device.
   const stored = readLocal(TOKEN_KEY);
   if (own === null && ended.get() === 'not' && stored !== null && stored !== before) return;
@@ -26,6 +30,13 @@ token.subscribe(() => {
   writeLocal(LAST_TITLES, null);
   writeLocal(LAST_ACCOUNT, null);
 });
+
+/** The server no longer knows the session. */
+export function dropSession(): void {
+  // A log-out in another tab has removed the stored one first.
+  if (token.get() !== null && readLocal(TOKEN_KEY) === token.get()) endedElsewhere.set(true);
+  token.set(null);
+}
 
 /** Identifies the session on this device, for data that is stored for one session only. */
 export const sessionMark = (): string | undefined => token.get()?.slice(-16);

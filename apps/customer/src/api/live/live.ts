@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStore, useStore } from '../../ui/store.js';
 import { parseJson } from '../json.js';
-import { token } from '../session.js';
+import { dropSession, token } from '../session.js';
 import { LiveConnection, type LiveStatus, type Wire } from './connection.js';
 import { type Pushes, type PushKind, readPush, type Subject, topicOf } from './pushes.js';
 
@@ -23,7 +23,7 @@ export const live = new LiveConnection({
     for (const handler of handlers.get(read.kind) ?? []) handler(read.push as never);
   },
   onStatus: status.set,
-  onSessionEnded: () => token.set(null),
+  onSessionEnded: dropSession,
   onFirstOpen: () => {
     for (const listener of firstOpens) listener();
   },

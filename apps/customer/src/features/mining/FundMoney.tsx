@@ -4,5 +4,6 @@ import { placesFor } from './fund-words.js';
 
 /** Amount of a fund, with the four decimals of a profit if it has them. */
 export function FundMoney({ amount, currency }: { amount: Money | undefined; currency: string }) {
-  return <MoneyText amount={amount} currency={currency} places={placesFor(amount ?? 0n)} />;
+  if (amount === undefined) return '–';
+  return <MoneyText amount={amount} currency={currency} places={placesFor(amount)} />;
 }

@@ -4,10 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Refusal } from '../../api/http.js';
-import { useSignedIn } from '../../api/session.js';
+import { endedElsewhere, useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
 import { MainButton } from '../../ui/MainButton.js';
+import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { Page } from '../../ui/Page.js';
+import { useStore } from '../../ui/store.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { useConfig, useFlag } from '../configuration/configuration.js';
 import { destination } from '../navigation/paths.js';
@@ -42,6 +44,7 @@ export function LoginPage() {
   const { logo, site_name } = useConfig();
   const goal = destination(params.get('from'));
   const signedIn = useSignedIn();
+  const wasEnded = useStore(endedElsewhere);
   const user = useUser();
   const { account: login } = useSignIn(goal);
   const demoOffered = useFlag('is_demo_login');
@@ -81,6 +84,7 @@ export function LoginPage() {
   return (
     <Page title={t('session.logIn')} onBack={back}>
       <Stack>
+        {wasEnded && <NoticeBanner card label={t('session.ended')} head={t('session.ended')} />}
         {logo && <Logo src={logo} alt={site_name} />}
         <Form noValidate onSubmit={submit}>
           <AccountFields
