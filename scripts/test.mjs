@@ -1,5 +1,5 @@
 import './steps/node-version.mjs';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureWholeBrowser } from './steps/browser.mjs';
@@ -42,6 +42,11 @@ if (isMeasured && (filters.length > 0 || !['stories', 'browser'].includes(kinds.
 const reports = mkdtempSync(join(tmpdir(), 'truemark-reports-'));
 const tally = new Tally();
 
+/** Both kinds of stories start from the same programs and data: the server's prepare them, the browser's wait for that. */
+const prepared = join(reports, 'prepared.json');
+const sharing =
+  kinds.includes('stories') && kinds.includes('browser') ? { TEST_PREPARED_FILE: prepared } : {};
+
 const reportIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 async function runVitest() {
@@ -54,7 +59,7 @@ async function runVitest() {
   const { code } = await tool(
     'vitest/vitest.mjs',
     [...args, ...reporters.map((each) => `--reporter=${each}`), `--outputFile.json=${file}`],
-    { show: true, env: { ...(projects.includes('stories') && (await redis())), TEST_TIMES } },
+    { show: true, env: { ...(projects.includes('stories') && (await redis())), ...sharing, TEST_TIMES } },
   );
   tally.add(tallyOfVitest(reportIn(file), code));
   if (isMeasured) storeCosts('stories', reportIn(TEST_TIMES));
@@ -68,6 +73,18 @@ async function redis() {
 async function browsers() {
   const BROWSER_PATH = await ensureBrowser();
   return { BROWSER_PATH, WHOLE_BROWSER_PATH: (await ensureWholeBrowser()) ?? '' };
+}
+
+/** Where vitest prepared nothing, nobody waits for it. */
+function endSharing() {
+  if (!existsSync(prepared)) writeFileSync(prepared, '{}');
+}
+
+/** Removes what both kinds of stories used. */
+function removePrepared() {
+  const { TEST_JOINED_PROGRAMS: programs, TEST_SEEDED_GROUNDS: grounds } = reportIn(prepared) ?? {};
+  if (programs) rmSync(programs, { recursive: true, force: true });
+  if (grounds) rmSync(JSON.parse(grounds).sqlite.dataDir, { recursive: true, force: true });
 }
 
 /** Next to vitest's live output its lines would be lost, so they are printed together at the end. */
@@ -84,7 +101,7 @@ async function runPlaywright({ isAlone }) {
       '--reporter=list,json',
       '--pass-with-no-tests',
     ],
-    { show: isAlone, env: { ...(await browsers()), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    { show: isAlone, env: { ...(await browsers()), ...sharing, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   if (!isAlone) console.log(output);
   tally.add(tallyOfPlaywright(reportIn(file), code));
@@ -110,8 +127,9 @@ if (await counted(ensureInstalled)) {
   if (kinds.includes('checks')) for (const counts of await runChecks()) tally.add(counts);
   // Browser tests wait more than they compute, so running both kinds in parallel leaves no core idle.
   const isAlone = !kinds.some((kind) => kind === 'unit' || kind === 'stories');
-  await Promise.all([counted(runVitest), counted(() => runPlaywright({ isAlone }))]);
+  await Promise.all([counted(runVitest).finally(endSharing), counted(() => runPlaywright({ isAlone }))]);
 }
+removePrepared();
 rmSync(reports, { recursive: true, force: true });
 if (tally.failures.length > 0) console.log(`\nWhat failed:\n\n${tally.failures.join('\n\n')}`);
 console.log(`\n${tally}`);

@@ -10,7 +10,7 @@ const ENDING = '.e2e-spec.ts';
  * About how much one part of each kind may cost, s, so that a run on two cores takes about ten minutes: more stories make
  * more parts.
  */
-const MOST = { stories: 160, browser: 160 };
+const MOST = { stories: 100, browser: 100 };
 
 /** Stories of every run: each product, each role, and each promise of the ledger at least once. */
 export const ALWAYS = {

@@ -1,5 +1,6 @@
 import { joinPrograms } from './joined-programs.js';
 import { startPostgres } from './postgres-cluster.js';
+import { isSharing, offerPrepared } from './prepared-grounds.js';
 import { migrateGrounds, seedGrounds } from './seeded-grounds.js';
 
 /**
@@ -12,10 +13,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   const removeJoined = await joinPrograms();
   const removeMigrated = await migrateGrounds(['sqlite', 'postgres']);
   const removeSeeded = await seedGrounds(['sqlite', 'postgres']);
+  offerPrepared();
   return async () => {
-    await removeSeeded();
+    await removeSeeded(isSharing() ? ['sqlite'] : []);
     await removeMigrated();
-    removeJoined();
+    if (!isSharing()) removeJoined();
     if (!cluster) return;
     delete process.env.TEST_DATABASE_URL;
     cluster.stop();
