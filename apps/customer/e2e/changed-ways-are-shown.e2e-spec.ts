@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AdminClient, adminClient, type Row } from '../../server/test/harness/admin-client.js';
 import { testImage } from '../../server/test/harness/pictures.js';
-import { askForLoan, mayBorrow } from './harness/borrower.js';
+import { borrow, mayBorrow } from './harness/borrower.js';
 import { holdRequests } from './harness/hold-requests.js';
 import { openRealAccount, photographPayment } from './harness/payer.js';
 import { expect, openWithLivePushes, test } from './harness/test.js';
@@ -109,9 +109,7 @@ test('a repayment names its network: one that is gone stays until another is cho
   const way = await firstOf(owner, 'deposit-addresses');
   const customer = await openRealAccount(page, server);
   await mayBorrow(customer, operator);
-  const { id } = await askForLoan(customer, 7, 400);
-  await operator.act('loans', id, 'claim');
-  await operator.act('loans', id, 'approve');
+  const { id } = await borrow(customer, operator, 7, 400);
   const repayments = requestsOf(page, '/api/loan/repayment');
   await openWithLivePushes(page, `/loan/repayment?loan_id=${id}`);
   await page.getByRole('tab', { name: 'By transfer' }).click();

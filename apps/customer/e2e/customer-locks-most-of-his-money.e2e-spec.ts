@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminClient } from '../../server/test/harness/admin-client.js';
-import { askForLoan, fundingOf, mayBorrow } from './harness/borrower.js';
+import { borrow, fundingOf, mayBorrow } from './harness/borrower.js';
 import { holdRequests } from './harness/hold-requests.js';
 import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, openWithLivePushes, test, waitForAnimations } from './harness/test.js';
@@ -79,9 +79,7 @@ test('whoever repays with most of his money reads nothing of missing money', asy
   const customer = await openRealAccount(page, server);
   await payIn(customer, operator, 300);
   await mayBorrow(customer, operator);
-  const { id } = await askForLoan(customer, 7, 500);
-  await operator.act('loans', id, 'claim');
-  await operator.act('loans', id, 'approve');
+  const { id } = await borrow(customer, operator, 7, 500);
   await openWithLivePushes(page, `/loan/repayment?loan_id=${id}`);
   await page.getByRole('button', { name: /^Repay .*500\.00/ }).click();
   const sheet = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { PayoffAnswer } from '@truemark/contracts';
 import { faultsOf } from './harness/axe.js';
-import { askForLoan, mayBorrow } from './harness/borrower.js';
+import { askForLoan, borrow, mayBorrow } from './harness/borrower.js';
 import { openRealAccount, photographPayment } from './harness/payer.js';
 import { expect, openWithLivePushes, test, waitUntilLoaded } from './harness/test.js';
 
@@ -14,9 +14,7 @@ test('a customer proves a repayment: rejected, and then approved', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click();
   await expect(record).toContainText('Cancelled');
 
-  const { id } = await askForLoan(customer, 7, 500);
-  await operator.act('loans', id, 'claim');
-  await operator.act('loans', id, 'approve');
+  const { id } = await borrow(customer, operator, 7, 500);
   await expect(page.getByTestId(`loan-${id}`)).toContainText('To be repaid');
   const prove = async (colour: string): Promise<void> => {
     await page.getByTestId(`loan-${id}`).getByRole('button', { name: 'Repay' }).click();
@@ -55,9 +53,7 @@ test('an overdue loan is said to be overdue though a proof was being checked on 
 }) => {
   const customer = await openRealAccount(page, server);
   await mayBorrow(customer, operator);
-  const { id } = await askForLoan(customer, 7, 500);
-  await operator.act('loans', id, 'claim');
-  await operator.act('loans', id, 'approve');
+  const { id } = await borrow(customer, operator, 7, 500);
   await page.route('**/api/loan/repayment_info*', async (route) => {
     const response = await route.fetch();
     const { data, ...answer } = (await response.json()) as { data: PayoffAnswer };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { askForLoan, mayBorrow } from './harness/borrower.js';
+import { borrow, mayBorrow } from './harness/borrower.js';
 import { announceDeposit, bindAddress } from './harness/cash.js';
 import { brokenTexts, clippedTexts } from './harness/layout.js';
 import { openRealAccount, payIn } from './harness/payer.js';
@@ -26,9 +26,7 @@ test('times of a proof and of a repayment are whole on the narrowest phone', asy
   const customer = await openRealAccount(page, server);
   await openInGerman(page);
   await mayBorrow(customer, operator);
-  const { id } = await askForLoan(customer, 7, 500);
-  await operator.act('loans', id, 'claim');
-  await operator.act('loans', id, 'approve');
+  const { id } = await borrow(customer, operator, 7, 500);
   await page.goto(`/loan/repayment?loan_id=${id}`);
   const asOf = page
     .getByRole('region', { name: 'Rückzahlungsbetrag' })

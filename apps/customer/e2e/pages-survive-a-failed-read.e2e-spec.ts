@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForLoan, mayBorrow } from './harness/borrower.js';
+import { askForLoan, borrow, mayBorrow } from './harness/borrower.js';
 import { approvedTrader } from './harness/copy-desk.js';
 import { refuseNextRead, refuseReads } from './harness/fail-reads.js';
 import { openRealAccount, photographPayment } from './harness/payer.js';
@@ -17,9 +17,7 @@ test('a repayment keeps its proof when the payoff cannot be read again', async (
 }) => {
   const customer = await openRealAccount(page, server);
   await mayBorrow(customer, operator);
-  const { id } = await askForLoan(customer, 7, 500);
-  await operator.act('loans', id, 'claim');
-  await operator.act('loans', id, 'approve');
+  const { id } = await borrow(customer, operator, 7, 500);
   await openWithLivePushes(page, '/loan/record');
   await page.getByTestId(`loan-${id}`).getByRole('button', { name: 'Repay' }).click();
   await page.getByRole('tab', { name: 'By transfer' }).click();
@@ -40,9 +38,7 @@ test('a payoff that could not be read is read again on request; of no loan there
 }) => {
   const customer = await openRealAccount(page, server);
   await mayBorrow(customer, operator);
-  const { id } = await askForLoan(customer, 7, 500);
-  await operator.act('loans', id, 'claim');
-  await operator.act('loans', id, 'approve');
+  await borrow(customer, operator, 7, 500);
   await refuseReads(page, PAYOFF);
   await page.goto('/loan/repayment');
   await expect(page.getByRole('main').getByText('The server is busy.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { askForLoan, mayBorrow } from './harness/borrower.js';
+import { borrow, mayBorrow } from './harness/borrower.js';
 import { holdRequests } from './harness/hold-requests.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
@@ -20,9 +20,7 @@ test('a withdrawal asks for nothing before it is known whether a loan is owed', 
 }) => {
   const customer = await openRealAccount(page, server);
   await mayBorrow(customer, operator);
-  const { id } = await askForLoan(customer, 7, 500);
-  await operator.act('loans', id, 'claim');
-  await operator.act('loans', id, 'approve');
+  await borrow(customer, operator, 7, 500);
   const release = await holdRequests(page, /\/api\/loan\/loan_list/);
   const answers = OF_WITHDRAWALS.map((url) => page.waitForResponse(url));
   await page.goto('/mine/withdraw');

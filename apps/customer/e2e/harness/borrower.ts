@@ -69,6 +69,19 @@ export async function askForLoan(customer: RealCustomer, days: number, amount: n
   });
 }
 
+/** The operator pays out a loan that the customer requests. */
+export async function borrow(
+  customer: RealCustomer,
+  operator: AdminClient,
+  days: number,
+  amount: number,
+): Promise<LoanAnswer> {
+  const loan = await askForLoan(customer, days, amount);
+  await operator.act('loans', loan.id, 'claim');
+  await operator.act('loans', loan.id, 'approve');
+  return loan;
+}
+
 /** Free balance of the funding account. */
 export async function fundingOf({ client }: RealCustomer): Promise<number> {
   const accounts = await client.read<Account[]>('/v2/api/main/wallet/getBalance');

@@ -80,10 +80,8 @@ export class Areas {
 
   /** Phone number in E.164 that can receive messages; without its own prefix it is parsed as one of the area. */
   readMobile(text: string, areaId: number | undefined): Mobile {
-    const country = areaId === undefined ? DEFAULT_COUNTRY : this.countryOf(areaId);
-    if (country === null) return { problem: 'invalid' };
-    const number = parse(text, country);
-    if (!number?.isValid()) return { problem: 'invalid' };
+    const { country, number } = this.parsed(text, areaId);
+    if (!country || !number?.isValid()) return { problem: 'invalid' };
     return this.isRefused(number.country ?? country) ? { problem: 'refused' } : { number: number.number };
   }
 
@@ -94,12 +92,17 @@ export class Areas {
    */
   readStatedMobile(text: string, areaId: number | undefined): Mobile {
     const read = this.readMobile(text, areaId);
-    const country = areaId === undefined ? DEFAULT_COUNTRY : this.countryOf(areaId);
-    const number = country && parse(text, country);
+    const { number } = this.parsed(text, areaId);
     if (!('problem' in read) || read.problem === 'refused' || !number?.isPossible()) return read;
     const places = countries.filter((each) => getCountryCallingCode(each) === number.countryCallingCode);
     if (!places.some((each) => this.isRefused(each))) return { number: number.number };
     return { problem: places.every((each) => this.isRefused(each)) ? 'refused' : 'invalid' };
+  }
+
+  /** The country whose numbers need no prefix, and the number; null where there is no such area. */
+  private parsed(text: string, areaId: number | undefined) {
+    const country = areaId === undefined ? DEFAULT_COUNTRY : this.countryOf(areaId);
+    return { country, number: country && parse(text, country) };
   }
 
   private build(lang: LanguageCode): Area[] {
