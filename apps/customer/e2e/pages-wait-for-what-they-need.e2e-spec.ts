@@ -1,3 +1,4 @@
+import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { borrow, mayBorrow } from './harness/borrower.js';
 import { holdRequests } from './harness/hold-requests.js';
 import { openRealAccount } from './harness/payer.js';
@@ -40,6 +41,22 @@ test('a withdrawal is not held back by a loan that could not be read', async ({ 
   await page.route(/\/api\/loan\/loan_list/, (route) => route.fulfill({ json }));
   await page.goto('/mine/withdraw');
   await expect(page.getByRole('region', { name: 'There is nothing to withdraw yet' })).toBeVisible();
+});
+
+test('the log-in shows something until the code of the page that it leads to is there', async ({
+  page,
+  server,
+}) => {
+  const { email, password } = await realCustomer(server);
+  const release = await holdRequests(page, /\/assets\/AlertsPage-[^/]*\.js$/);
+  await page.goto('/mine/alerts');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/mine/alerts');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Price alerts', level: 1 })).toBeVisible();
 });
 
 test('a page that leads on shows something until the code of the other page is there', async ({

@@ -1,7 +1,8 @@
 import { Activity, Suspense, useEffect, useState } from 'react';
-import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type Location, Route, Routes, useLocation } from 'react-router-dom';
 import { ended, token } from '../api/session.js';
 import { keptPaths, loginPath, type PathRule, ruleOf } from '../features/navigation/paths.js';
+import { Redirect } from '../features/navigation/Redirect.js';
 import { PagePlace, type Place, placeOf } from '../ui/place.js';
 import { SkeletonPage } from '../ui/SkeletonPage.js';
 import { PageShown } from '../ui/shown.js';
@@ -27,9 +28,8 @@ export function Pages() {
   const allowed = rule !== null && (signedIn || !rule.login);
   if (allowed && rule.kept && last[rule.path] !== location) setLast({ ...last, [rule.path]: location });
 
-  if (rule === null) return <Navigate to="/" replace />;
-  if (!allowed)
-    return <Navigate to={wentHome ? '/' : loginPath(location.pathname + location.search)} replace />;
+  if (rule === null) return <Redirect to="/" />;
+  if (!allowed) return <Redirect to={wentHome ? '/' : loginPath(location.pathname + location.search)} />;
   const Single = rule.kept ? null : pageAt(rule.path);
   return (
     <>

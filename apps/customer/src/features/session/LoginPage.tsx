@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Refusal } from '../../api/http.js';
 import { endedElsewhere, useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
@@ -13,6 +13,7 @@ import { useStore } from '../../ui/store.js';
 import { PasswordField } from '../../ui/TextField.js';
 import { useConfig, useFlag } from '../configuration/configuration.js';
 import { destination } from '../navigation/paths.js';
+import { Redirect } from '../navigation/Redirect.js';
 import { useBack } from '../navigation/useBack.js';
 import { AccountFields, useTypedAccount } from './AccountFields.js';
 import { AppCodeField } from './AppCodeField.js';
@@ -56,7 +57,7 @@ export function LoginPage() {
   const [asked, setAsked] = useState(false);
 
   // A demo customer may log in to the real account.
-  if (signedIn && user && !user.isDemo) return <Navigate to={goal} replace />;
+  if (signedIn && user && !user.isDemo) return <Redirect to={goal} />;
   const { account, type, areaId } = typed;
   const needsCode = withApp !== undefined && withApp === account;
   const isIncomplete = account === '' || password === '' || (needsCode && code.length < 6);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Refusal } from '../../api/http.js';
 import { useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
@@ -13,6 +13,7 @@ import { PasswordField, TextField } from '../../ui/TextField.js';
 import { CaptchaField, useCaptcha } from '../codes/CaptchaField.js';
 import { CodeField } from '../codes/CodeField.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
+import { Redirect } from '../navigation/Redirect.js';
 import { useBack } from '../navigation/useBack.js';
 import { AccountFields, useTypedAccount } from './AccountFields.js';
 import { Consents } from './Consents.js';
@@ -81,9 +82,7 @@ export function RegisterPage() {
   const rest = proof === undefined || grant !== null ? 'account' : 'sms_code';
   const refused = useRefused(register.error, rest, PLACES);
   // A demo customer opens the real account here.
-  if (signedIn && user && !user.isDemo) {
-    return <Navigate to={register.isIdle ? '/' : '/welcome'} replace />;
-  }
+  if (signedIn && user && !user.isDemo) return <Redirect to={register.isIdle ? '/' : '/welcome'} />;
 
   const optional = OPTIONAL_FIELDS.filter(({ flag }) => isOn(config, flag));
   const ofProof = proof && grant === null ? [{ name: 'sms_code' }] : [];
