@@ -85,6 +85,39 @@ withOneDatabase((database) => {
     await takesTwo('PUT', `descriptions/${made.id}`, { ...made, group: 'financial.more' });
   });
 
+  it('what one person wrote before is approved with the change that gives it effect, as it was when that was requested', async () => {
+    const [harmless, theirs] = ['<p>Soon.</p>', '<p>Pay to this account instead.</p>'].map((content) => ({
+      en: { title: 'Pay', content },
+    }));
+    const [, draft] = await write('POST', 'descriptions', { group: 'draft.pay', texts: harmless });
+    const path = `descriptions/${draft.id}`;
+    const [status, asked] = await write('PUT', path, { ...draft, group: 'financial.later' });
+    expect(status).toBe(202);
+    expect(asked.after).toMatchObject({ group: 'financial.later', texts: harmless });
+    expect(asked.before).toEqual({ group: 'draft.pay' });
+    expect((await write('PUT', path, { ...draft, texts: theirs }))[0]).toBe(200);
+    await desk.second.act('approvals', Number(asked.id), 'approve');
+    expect(await desk.operator.one('descriptions', Number(draft.id))).toMatchObject({
+      ...{ group: 'financial.later', texts: harmless },
+    });
+
+    const [entry] = await desk.operator.list('menus', { filter: { group: 'user_menu' } });
+    const link = { ...entry, path: 'https://partner.example/a', name: { en: 'Partner' } };
+    const [, made] = await write('POST', 'menus', link);
+    await desk.second.act('approvals', Number(made.id), 'approve');
+    const [id] = (await desk.operator.list('menus', { filter: { group: 'user_menu' } }))
+      .filter((row) => row.path === link.path)
+      .map((row) => row.id);
+    const [, moved] = await write('PUT', `menus/${id}`, { ...link, path: 'https://partner.example/b' });
+    expect(moved.after).toEqual({ path: 'https://partner.example/b' });
+    // One person may lead it within the platform, and name it there.
+    const inside = { ...link, path: '/news', name: { en: 'Bonus: claim here' } };
+    expect((await write('PUT', `menus/${id}`, inside))[0]).toBe(200);
+    const late = await desk.second.call<Row>('POST', `approvals/${moved.id}/approve`, {});
+    expect([late.status, late.body.key]).toEqual([409, 'approvals.outdated']);
+    expect(await desk.operator.one('menus', Number(id))).toMatchObject({ path: '/news' });
+  });
+
   it('a text lists the languages that are older than its latest change', async () => {
     const texts = { en: { title: 'Rule', content: '' }, de: { title: 'Regel', content: '' } };
     const [, made] = await write('POST', 'descriptions', { group: 'about.older', texts });

@@ -144,6 +144,22 @@ withDatabases((database) => {
     expect(await decide(asked)).toMatchObject({ withdrawal: { coins: decimal('25') } });
   });
 
+  it('an approval is refused while a jump awaits confirmation: the last price is the one before it', async () => {
+    await credit(await deposit('1', SET));
+    const [out, paidIn] = [await withdraw('2', seen()), await deposit('2', seen())];
+    const { engine } = ground;
+    await engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { price_jump_most: '10' } });
+    await tick('4');
+    const before = (await ground.account(customerId)).accounts;
+    expect(await decide(out)).toMatchObject({ key: 'market.paused' });
+    expect(await credit(paidIn)).toMatchObject({ key: 'market.paused' });
+    expect((await ground.account(customerId)).accounts).toEqual(before);
+    await engine.submit({ kind: 'symbol.resume', actor: SYSTEM, symbolId: 1 });
+    await tick('4');
+    expect(await decide(out)).toMatchObject({ withdrawal: { coins: decimal('25') } });
+    expect(await credit(paidIn)).toMatchObject({ deposit: { coins: decimal('250') } });
+  });
+
   it('an approval at a simulated price is refused unless real money may follow simulated prices', async () => {
     await credit(await deposit('1', SET));
     const [out, paidIn] = [await withdraw('2', seen()), await deposit('2', seen())];

@@ -1,10 +1,14 @@
 import { formatDecimal } from '@truemark/money';
 import type { ZodType } from 'zod';
 import type { Command } from '../../engine/protocol.js';
+import { conflict } from '../../platform/admin/admin-error.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import type { Role } from '../operators/operator.table.js';
 import type { Resource } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
+
+const OUTDATED =
+  'This entry was changed by one person since this was requested. Withdraw the request, and ask again.';
 
 export type TermsAction = 'create' | 'edit' | 'delete';
 
@@ -28,7 +32,10 @@ export interface Removed {
 export interface TermsChangeEffect<Answer extends object = object> {
   /** Name of the row for operators. */
   readonly subject: string;
-  /** Changed fields before the change; null: there was no row. */
+  /**
+   * Changed fields before the change; null: there was no row. `after` has further fields where one operator alone wrote
+   * the row until now: nobody has approved those.
+   */
   readonly before: PlainTerms | null;
   readonly after: PlainTerms | null;
   readonly needsApproval: boolean;
@@ -78,8 +85,8 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
     if (action === 'delete') return { action, id, input: {} };
     const wanted = this.plainOf(this.rowOf(id, readBody(this.schema, body)));
     if (action === 'create') return { action, id: 0, input: wanted };
-    const before = this.plainOf(await this.find(id));
-    return { action, id, input: pickFields(wanted, changedFields(before, wanted)) };
+    const before = await this.find(id);
+    return { action, id, input: pickFields(wanted, this.requestedFields(before, wanted)) };
   }
 
   switching(id: number, on: boolean): TermsChangeRequest {
@@ -97,12 +104,18 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
     const own = this.unguardedFieldsOf(before);
     const isOwn = (field: string): boolean =>
       own.includes(field) || (field === this.switchField && is?.[field] === false);
+    const needsApproval =
+      this.needsApproval(row, before) && (fields === null || fields.some((field) => !isOwn(field)));
+    const seen = needsApproval && before && is ? this.requestedFields(before, is) : fields;
+    const isOpen = needsApproval && before !== null && !this.needsApproval(before, before);
+    if (isOpen && seen?.some((field) => !own.includes(field) && !(field in input))) {
+      throw conflict('approvals.outdated', OUTDATED);
+    }
     return {
       subject: this.subjectOf((before ?? row) as Row),
       before: was && fields ? pickFields(was, fields) : was,
-      after: is && fields ? pickFields(is, fields) : is,
-      needsApproval:
-        this.needsApproval(row, before) && (fields === null || fields.some((field) => !isOwn(field))),
+      after: is && seen ? pickFields(is, seen) : is,
+      needsApproval,
       command: (by) => this.buildCommand(by, action, row, before),
       answer: async (outcome, command) => this.buildAnswer(outcome, command),
     };
@@ -116,6 +129,17 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
   /** Fields of this row that one operator may write. */
   protected unguardedFieldsOf(_before: Row | null): readonly string[] {
     return this.unguardedFields;
+  }
+
+  /**
+   * Fields of a request: the changed ones. Where one operator alone may write the row as it stands, it is all fields that
+   * matter: otherwise its maker could exchange, after it was looked at, what the change gives effect to.
+   */
+  private requestedFields(before: Row, wanted: PlainTerms): string[] {
+    const changed = changedFields(this.plainOf(before), wanted);
+    if (this.needsApproval(before, before)) return changed;
+    const own = this.unguardedFieldsOf(before);
+    return Object.keys(wanted).filter((field) => changed.includes(field) || !own.includes(field));
   }
 
   protected abstract find(id: number): Promise<Row>;

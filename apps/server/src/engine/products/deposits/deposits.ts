@@ -82,7 +82,9 @@ export function decideDeposit(step: Step, command: DecideDeposit): Results['depo
     const legs = move(step.house('deposits', 'real').id, free, deposit.amount);
     step.enter(legs, { type: 'deposit', refKind: 'deposit', refId: deposit.id });
   }
-  const priced = decision === 'approved' ? priceAtApproval(step, deposit, deposit.amount) : {};
+  const decidedPaused = command.formerly === true;
+  const priced =
+    decision === 'approved' ? priceAtApproval(step, deposit, deposit.amount, { decidedPaused }) : {};
   return put(step, { ...deposit, ...priced, status: decision, reason, note, endedAt: step.now });
 }
 

@@ -28,7 +28,7 @@ export const deposits = defineProduct({
       deposit: { approval: 'deposits.approve', flow: 'in' },
       assignment: { approval: 'deposits.assign', flow: 'assigned' },
     },
-    laterLimits: ['deposit.assign'],
+    laterLimits: ['deposit.assign', 'deposit.decide'],
   },
   state: {
     tables: [table, depositAddresses, bankCurrencies, bankAccounts],

@@ -47,7 +47,8 @@ const sourceOf = ({ symbolId, seq, time }: Tick): PriceSource => ({ kind: 'tick'
 /**
  * Price and coins of a payment at its approval, for `sum` in account currency. A stable coin keeps those of the
  * request; for others the last quote fixes them now, so that nobody can wait for a better one. Refuses
- * `wallet.price_stale` without a fresh quote (the approver retries), and `market.simulated` if it is simulated.
+ * `wallet.price_stale` without a fresh quote (the approver retries), `market.paused` while a jump awaits confirmation
+ * (unless the input was `decidedPaused`), and `market.simulated` if the quote is simulated.
  */
 export function priceAtApproval(
   step: Step,
@@ -58,9 +59,12 @@ export function priceAtApproval(
     coins,
   }: Priced & { readonly pricedAtApproval: boolean },
   sum: bigint,
+  { decidedPaused }: { readonly decidedPaused: boolean },
 ): Priced {
   if (!isFixedNow || priceSource?.kind !== 'tick') return { coinPrice, priceSource, coins };
   requireRealPrice(step, priceSource.symbolId);
+  // The last quote is the one before the jump: whoever sees the market knows which of the two is better.
+  if (!decidedPaused && step.state.book.pauses.has(priceSource.symbolId)) step.refuse('market.paused');
   const tick = step.state.quotes.get(priceSource.symbolId);
   const seconds = Number(step.state.setting('quote_stale_seconds'));
   if (!tick || isStale(tick.time, step.now, seconds)) return step.refuse('wallet.price_stale', { seconds });

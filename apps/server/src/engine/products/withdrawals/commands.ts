@@ -52,6 +52,8 @@ export interface DecideWithdrawal extends CommandBase {
   readonly note: string | null;
   /** null unless approved. */
   readonly approvedBy: ApprovedBy | null;
+  /** Journal only: 2 for inputs that were decided even while the coin's symbol was paused. */
+  readonly limits?: number;
 }
 
 /** Marks an approved withdrawal as sent. */

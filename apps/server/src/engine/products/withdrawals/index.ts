@@ -31,6 +31,9 @@ export const withdrawals = defineProduct({
     },
     queues: { withdrawal: { approval: 'withdrawals.approve', flow: 'out' } },
     laterLimits: ['withdrawal.decide', 'withdrawal.pay'],
+    journalled: {
+      'withdrawal.decide': (command) => (command.formerly ? command : { ...command, limits: 3 }),
+    },
   },
   state: {
     tables: [table, withdrawalCurrencies, payoutMethods],

@@ -91,7 +91,8 @@ export function decideWithdrawal(step: Step, command: DecideWithdrawal): Results
   if (!command.formerly) requireUnblocked(step, withdrawal);
   const { id: refId, customerId, amount } = withdrawal;
   requireReviewed(step, { queue: 'withdrawal', refId, customerId, amount }, command.approvedBy);
-  const priced = priceAtApproval(step, withdrawal, withdrawal.received);
+  const decidedPaused = command.formerly === true || command.limits === 2;
+  const priced = priceAtApproval(step, withdrawal, withdrawal.received, { decidedPaused });
   payOut(step, withdrawal);
   return put(step, { ...decided, ...priced });
 }
