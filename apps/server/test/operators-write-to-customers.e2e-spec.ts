@@ -193,6 +193,18 @@ withDatabases((database) => {
     expect((await post('messages', { to: 'one', customer_id: german.user.id, texts: inside }))[0]).toBe(201);
   });
 
+  it('a message that says where to pay goes to no more customers than whoever approves it has read', async () => {
+    const texts = { en: { title: 'Pay', content: 'Pay to https://pay.example/now' } };
+    const filter = { level: 9 };
+    const [status, asked] = await post('messages', { to: 'filter', filter, texts, reason: 'new bank' });
+    expect([status, asked.after]).toMatchObject([202, { recipients: 0 }]);
+    await operator.change('customers', german.user.id, { level: 9 });
+    const late = await second.call<Row>('POST', `approvals/${asked.id}/approve`, {});
+    expect([late.status, late.body.key]).toEqual([409, 'approvals.outdated']);
+    await operator.change('customers', german.user.id, { level: 0 });
+    expect(await titles(german)).not.toContain('Pay');
+  });
+
   it('a message that is being sent is stopped', async () => {
     const support = await adminClient(server, 'support');
     const crowd = Array.from({ length: 250 }, () => demoCustomer(server));
