@@ -76,6 +76,13 @@ test('a customer’s browser verifies a sealed day with his trades, and finds wh
   await page.reload();
   await expect(page.getByText('As this browser saw it before')).toBeVisible();
 
+  // In a language from right to left the oldest day stands at the right, as all else that comes first.
+  await page.evaluate(() => localStorage.setItem('truemark.language', 'ar'));
+  await page.reload();
+  const days = page.locator('bdi').filter({ hasText: ' … ' });
+  await expect(days).toHaveCSS('direction', 'rtl');
+  await page.evaluate(() => localStorage.setItem('truemark.language', 'en'));
+
   const customer = await openRealAccount(page, server);
   await page.goto('/proof');
   await card(page, 'My balance in what we owe').getByRole('button', { name: 'Check' }).click();

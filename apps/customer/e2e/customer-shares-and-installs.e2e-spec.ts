@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SignIn } from '@truemark/contracts';
+import { ltr } from '@truemark/i18n';
 import { client } from '../../server/test/harness/client.js';
 import { faultsOf } from './harness/axe.js';
 import { openIndexTrader } from './harness/index-trader.js';
@@ -52,7 +53,7 @@ test('a closed position is shared in percent, without amounts; receipts are felt
   const [shared] = (await given(page)).shared;
   // Closed at 10,000 after 10,000.60, less the fee, on a margin of 2,000.12.
   const percent = ((-6 - Number(order.TradeFee)) / 20.0012).toFixed(2).replace('-', '−');
-  expect(shared?.text).toContain(`, Buy: ${percent}% (10,000.60 → 10,000.00) after fees, `);
+  expect(shared?.text).toContain(`, Buy: ${ltr(`${percent}% (10,000.60 → 10,000.00)`)} after fees, `);
   expect(shared?.url).toBe(server.url);
 
   await page.goto('/user');

@@ -78,6 +78,12 @@ describe.each(LANGUAGE_CODES)('every text of %s', (language) => {
     expect(faulty(/\d,\d(?!\d\d(?!\d))|\d[.\s]\d{3}(?!\d)/u)).toEqual([]);
   });
 
+  it('says no word twice where one text stands in another', () => {
+    const bounds = textsOf(language, 'app.json')['cash.bounds'] ?? '';
+    const whole = textsOf(language, 'loans.json')['loan.outOfBounds']?.replace('{{bounds}}', bounds);
+    expect(whole).not.toMatch(/(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/iu);
+  });
+
   it('has curly apostrophes', () => {
     expect(faulty(/\p{L}'|\}'/u)).toEqual([]);
   });

@@ -76,7 +76,7 @@ export class PriceChart implements ChartHold {
 
   constructor(
     font: string,
-    locale: string,
+    { locale, dateFormat }: { locale: string; dateFormat: string },
     /** No pulsing with reduced motion. */
     private readonly isCalm: boolean,
   ) {
@@ -95,7 +95,7 @@ export class PriceChart implements ChartHold {
     this.chart = createChartEx(this.element, seconds, {
       ...UNSIZED,
       layout: { fontFamily: font, fontSize: 11, attributionLogo: true },
-      localization: { locale, dateFormat: "dd MMM 'yy" },
+      localization: { locale, dateFormat },
       crosshair: { mode: CrosshairMode.Magnet },
       rightPriceScale: { borderVisible: false, entireTextOnly: true },
       timeScale,

@@ -34,7 +34,9 @@ export function SymbolShares({ symbols }: Pick<TraderDetail, 'symbols'>) {
     <List>
       {symbols.map(({ code, share }) => (
         <li key={code}>
-          <bdi>{showCode(code)}</bdi>
+          <span>
+            <bdi>{showCode(code)}</bdi>
+          </span>
           <Percent of={share} />
           <i aria-hidden>
             <b style={{ width: `${formatDecimal(share)}%` }} />

@@ -1,4 +1,3 @@
-import { useTheme } from '@mui/material/styles';
 import { formatPrice } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
@@ -16,7 +15,6 @@ export function useEndedNow(option: PushedOption): ReturnType<typeof ifEndedNow>
 /** From entry to current price: the result if it ended now, and the profit of a win. */
 export function RunningFacts({ option }: { option: PushedOption }) {
   const { t } = useTranslation();
-  const { direction } = useTheme();
   const quote = useQuote(option.symbol.code);
   const ended = useEndedNow(option);
   const { pricePrecision: precision } = option.symbol;
@@ -26,8 +24,11 @@ export function RunningFacts({ option }: { option: PushedOption }) {
         <small>{t('options.waiting')}</small>
       ) : (
         <small>
-          {t('options.entry')} <Figure>{formatPrice(option.entryPrice, precision)}</Figure>{' '}
-          {direction === 'rtl' ? '←' : '→'} <PriceText price={quote?.bid} precision={precision} />
+          {t('options.entry')}{' '}
+          <Figure>
+            {formatPrice(option.entryPrice, precision)} →{' '}
+            <PriceText price={quote?.bid} precision={precision} />
+          </Figure>
         </small>
       )}
       <small>

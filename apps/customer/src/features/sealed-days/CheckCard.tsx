@@ -3,6 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorRounded';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import { languageOf } from '@truemark/i18n';
 import { createElement, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.js';
@@ -76,11 +77,11 @@ const TONES: Readonly<Record<Phase, BadgeTone>> = {
 };
 
 /** Breaks a hash into equal groups rather than at line ends; it is copied as a whole. */
-function Grouped({ text }: { text: string }) {
+function Grouped({ text, dir }: { text: string; dir: 'ltr' | 'rtl' }) {
   const parts = text.split(/(?<=[\da-f]{16})(?=[\da-f]{16})/);
   return createElement(
     'bdi',
-    { dir: 'ltr' },
+    { dir },
     ...parts.flatMap((part, at) => (at === 0 ? [part] : [createElement('wbr'), part])),
   );
 }
@@ -126,7 +127,11 @@ export function CheckCard({ title, proves, cannot, check, children, missing }: C
             <li key={key}>
               <div>
                 <span>{t(labelOf(key))}</span>
-                <Grouped text={shownFigure(key, figure, i18n.language)} />
+                <Grouped
+                  // From the first day to the last: days run as the language does.
+                  dir={key === 'chain' ? languageOf(i18n.language).direction : 'ltr'}
+                  text={shownFigure(key, figure, i18n.language)}
+                />
               </div>
               {!PARTIAL.has(key) && <Agrees titleAccess={t('seals.phase.agrees')} />}
             </li>

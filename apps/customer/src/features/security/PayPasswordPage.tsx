@@ -86,7 +86,6 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         label={t('payPassword.new')}
         inputMode="numeric"
         autoComplete="off"
-        dir="ltr"
         hint={t('payPassword.hint')}
         value={password}
         onChange={(event) => setPassword(digits(event.target.value))}
@@ -98,7 +97,6 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         label={t('payPassword.again')}
         inputMode="numeric"
         autoComplete="off"
-        dir="ltr"
         value={again}
         onChange={(event) => setAgain(digits(event.target.value))}
         error={

@@ -1,3 +1,4 @@
+import { ltr } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { expect, it } from 'vitest';
 import { returnOf, sharedFigures } from './shared-result.js';
@@ -14,7 +15,7 @@ it.each([
   ['1', '3', '+33.33% (96,078.27 → 96,500.00)'],
   ['5', '0', '96,078.27 → 96,500.00'],
 ])('%s of %s is told as %s', (result, risked, told) => {
-  expect(sharedFigures(traded(result, risked))).toBe(told);
+  expect(sharedFigures(traded(result, risked))).toBe(ltr(told));
 });
 
 it('tells no amount', () => {

@@ -1,4 +1,4 @@
-import { formatPercent, formatPrice } from '@truemark/i18n';
+import { formatPercent, formatPrice, ltr } from '@truemark/i18n';
 import { divide, type Money, ONE, type Price, type Ratio } from '@truemark/money';
 
 /** Result of a trade and the amount at risk. */
@@ -23,5 +23,5 @@ export const sharedFigures = (traded: Traded): string => {
   const percent = returnOf(traded);
   const price = (value: Price) => formatPrice(value, traded.precision);
   const prices = `${price(traded.from)} → ${price(traded.to)}`;
-  return percent === null ? prices : `${formatPercent(percent)} (${prices})`;
+  return ltr(percent === null ? prices : `${formatPercent(percent)} (${prices})`);
 };
