@@ -3,7 +3,7 @@ import arabic from '../../../libs/i18n/src/catalogues/ar/loans.json' with { type
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { withinOneDay } from '../../server/test/harness/same-day.js';
 import { faultsOf } from './harness/axe.js';
-import { decideForm, drawSignature, fundingOf, productOf } from './harness/borrower.js';
+import { decideForm, drawSignature, fundingOf, productOf, sendForm } from './harness/borrower.js';
 import { pickDay } from './harness/calendar.js';
 import { askForMoney, bindAddress } from './harness/cash.js';
 import { openRealAccount, payIn } from './harness/payer.js';
@@ -186,4 +186,17 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   await expect(page.getByText(/^A loan is not repaid yet/)).toHaveCount(0);
   await askForMoney(customer.client, bound, 100);
   expect(await fundingOf(customer)).toBe(200);
+});
+
+test('a form refused as a whole marks nothing, and does not speak of marked fields', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const customer = await openRealAccount(page, server);
+  await sendForm(customer);
+  await decideForm(customer, operator, 'reject', { reason: 'Please state your employer.', fields: {} });
+  await page.goto('/loan');
+  await expect(page.getByText('Please state your employer.')).toBeVisible();
+  await expect(page.getByText('Not accepted yet: please correct the form and send it again.')).toBeVisible();
 });

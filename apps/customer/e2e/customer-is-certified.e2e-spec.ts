@@ -123,6 +123,7 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await decided(desk);
 
   await expect(page.getByText(BESIDE_FACE)).toBeVisible();
+  await expect(page.getByText('Not accepted yet: please correct the form and send it again.')).toBeVisible();
   await photograph(page, 'You holding the document', '#4d7a27');
   await submit(page);
   await review(desk, user.uid);

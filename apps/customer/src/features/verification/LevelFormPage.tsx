@@ -90,7 +90,13 @@ export function LevelFormPage({ type, title, info, approvedName, onBack }: Level
       <Stack>
         {reject && (
           <Rejected role="status">
-            <p>{t('verification.rejected')}</p>
+            <p>
+              {t(
+                Object.keys(reject.fields).length > 0
+                  ? 'verification.rejected'
+                  : 'verification.rejectedWhole',
+              )}
+            </p>
             {reject.reason && (
               <p>
                 <bdi>{reject.reason}</bdi>

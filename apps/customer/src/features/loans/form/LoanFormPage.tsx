@@ -86,6 +86,7 @@ export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPagePro
       ? t('loan.pleaseUploadPassport')
       : t('loan.pleaseInput', { field: nameOf(field) });
   const missing = missingOf(step.fields, values);
+  const rejected = t(opened.objected.length > 0 ? 'loan.form.rejected' : 'verification.rejectedWhole');
   const errorAt = (field: LoanField): string | undefined => {
     if (asked && missing.includes(field)) return missingText(field);
     return refused[field] ?? (isObjected(field, opened, values) ? t('loan.form.objected') : undefined);
@@ -138,12 +139,7 @@ export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPagePro
     >
       <Stack>
         {opened.status === 'rejected' && (
-          <NoticeBanner
-            card
-            label={t('loan.form.rejected')}
-            head={t('loan.form.rejected')}
-            text={isolate(opened.reason)}
-          />
+          <NoticeBanner card label={rejected} head={rejected} text={isolate(opened.reason)} />
         )}
         {at === 0 && <CostBefore />}
         <StepBar at={at} steps={steps} />
