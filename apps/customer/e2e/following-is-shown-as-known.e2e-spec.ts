@@ -28,7 +28,7 @@ test('what a customer follows, and is as a trader, is not told before it is know
   await refuseReads(page, FOLLOWED);
   await page.goto('/follow');
   await expect(own.getByRole('button', { name: /^My traders/ })).toContainText('Unable to load');
-  await expect(own).not.toContainText('You follow nobody yet');
+  await expect(own).not.toContainText('You follow nobody');
   await expect(own).not.toContainText('Become a trader');
   release();
   await expect(own.getByRole('button', { name: /^My followers/ })).toBeVisible();

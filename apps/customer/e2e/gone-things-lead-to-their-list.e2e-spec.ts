@@ -5,6 +5,7 @@ const GONE = [
   ['/news/detail?id=9999999', 'This news item is no longer there.', 'News', '/news'],
   ['/message/detail?id=9999999', 'This message is no longer there.', 'Messages', '/message'],
   ['/follow/trader?id=9999999', 'This trader cannot be followed.', 'Show all traders', '/follow'],
+  ['/follow/submit?id=9999999', 'This trader cannot be followed.', 'Show all traders', '/follow'],
 ] as const;
 
 for (const [path, said, list, at] of GONE) {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { radioStyle } from './radio-style.js';
 import { errorKey, useSaid } from './useSaid.js';
 
 const Box = styled('fieldset')(({ theme }) => ({
@@ -37,23 +38,7 @@ const Choice = styled('label')(({ theme }) => ({
   '&[data-wrong="true"]': { borderColor: theme.palette.error.main },
   '&:has(:checked)': { borderColor: theme.palette.accent.text, background: theme.palette.accent.tint },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.accent.text}`, outlineOffset: 2 },
-  '& > input': {
-    flex: 'none',
-    width: 20,
-    height: 20,
-    margin: 0,
-    // Custom drawing: the browser's own radio is filled grey on a dark page and looks selected.
-    appearance: 'none',
-    borderRadius: 999,
-    border: `2px solid ${theme.palette.text.secondary}`,
-    background: 'transparent',
-    '&:checked': {
-      borderColor: theme.palette.accent.text,
-      background: `radial-gradient(circle, ${theme.palette.accent.text} 45%, transparent 50%)`,
-    },
-    // In forced-colors mode the browser draws its own.
-    '@media (forced-colors: active)': { appearance: 'auto' },
-  },
+  '& > input': radioStyle(theme),
 }));
 
 interface ChoiceFieldProps {

@@ -12,6 +12,7 @@ interface SwitchFieldProps {
   hint?: ReactNode;
   error?: string;
   step?: bigint;
+  unit?: string;
 }
 
 /** Figure that applies only while its switch is on. */

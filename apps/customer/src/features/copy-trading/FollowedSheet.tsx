@@ -28,7 +28,7 @@ export function FollowedSheet({ followed, open, onClose }: FollowedSheetProps) {
   const [tab, setTab] = useState<Tab>('open');
   const [leaving, setLeaving] = useState(false);
   const pause = useIdempotentCall({ action: pauseFollow, said: t('follow.saved') });
-  const { traderId, nickname, isPaused } = followed;
+  const { traderId, nickname, openCopies, isPaused } = followed;
   return (
     <>
       <Sheet
@@ -78,7 +78,13 @@ export function FollowedSheet({ followed, open, onClose }: FollowedSheetProps) {
           </Card>
         </Stack>
       </Sheet>
-      <LeaveSheet open={leaving} traderId={traderId} nickname={nickname} onDone={() => setLeaving(false)} />
+      <LeaveSheet
+        open={leaving}
+        traderId={traderId}
+        nickname={nickname}
+        hasCopies={openCopies > 0}
+        onDone={() => setLeaving(false)}
+      />
     </>
   );
 }

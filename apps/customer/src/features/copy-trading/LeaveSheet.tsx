@@ -6,6 +6,7 @@ import { leaveTrader } from '../../api/follows.js';
 import { useIdempotentCall } from '../../api/useIdempotentCall.js';
 import { Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { radioStyle } from '../../ui/radio-style.js';
 
 const Choice = styled('label')(({ theme }) => ({
   display: 'grid',
@@ -19,13 +20,7 @@ const Choice = styled('label')(({ theme }) => ({
   fontWeight: 500,
   '&:has(:checked)': { borderColor: theme.palette.accent.text, background: theme.palette.accent.tint },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.accent.text}`, outlineOffset: 2 },
-  '& > input': {
-    width: 20,
-    height: 20,
-    margin: 2,
-    accentColor: theme.palette.accent.text,
-    colorScheme: theme.palette.mode,
-  },
+  '& > input': { ...radioStyle(theme), margin: 2 },
   '& > small': { gridColumn: 2, ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 
@@ -33,18 +28,22 @@ interface LeaveSheetProps {
   open: boolean;
   traderId: number;
   nickname: string;
+  /** Open copies, or not known yet: the customer says what happens to them. */
+  hasCopies: boolean;
   onDone: () => void;
 }
 
-/** Stops following a trader: both options with their consequences. */
-export function LeaveSheet({ open, traderId, nickname, onDone }: LeaveSheetProps) {
+/** Stops following a trader: if copies are open, both options with their consequences. */
+export function LeaveSheet({ open, traderId, nickname, hasCopies, onDone }: LeaveSheetProps) {
   const { t } = useTranslation();
-  const [closes, setCloses] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // A copy that opens while this is sent stays: nothing closes that the customer did not choose to close.
+  const closes = chosen ?? (hasCopies ? null : false);
   const name = useId();
   const leave = useIdempotentCall({ action: leaveTrader, said: t('follow.left') });
   const way = (value: boolean, title: string, text: string) => (
     <Choice>
-      <input type="radio" name={name} checked={closes === value} onChange={() => setCloses(value)} />
+      <input type="radio" name={name} checked={chosen === value} onChange={() => setChosen(value)} />
       {title}
       <small>{text}</small>
     </Choice>
@@ -62,10 +61,12 @@ export function LeaveSheet({ open, traderId, nickname, onDone }: LeaveSheetProps
       onConfirm={() => closes !== null && leave.send({ traderId, closes }, { onSuccess: onDone })}
       onClose={onDone}
     >
-      <Stack role="radiogroup" aria-label={t('follow.leaveHow')}>
-        {way(true, t('follow.leave.close'), t('follow.leave.closeText'))}
-        {way(false, t('follow.leave.keep'), t('follow.leave.keepText'))}
-      </Stack>
+      {hasCopies && (
+        <Stack role="radiogroup" aria-label={t('follow.leaveHow')}>
+          {way(true, t('follow.leave.close'), t('follow.leave.closeText'))}
+          {way(false, t('follow.leave.keep'), t('follow.leave.keepText'))}
+        </Stack>
+      )}
     </ConfirmSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { failureOf } from '../../api/http.js';
+import { failureOf, goneBy } from '../../api/http.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
@@ -8,6 +8,7 @@ import { CardSkeleton } from '../../ui/Skeletons.js';
 import { Redirect } from '../navigation/Redirect.js';
 import { useBack } from '../navigation/useBack.js';
 import { FollowForm } from './FollowForm.js';
+import { NoTrader } from './NoTrader.js';
 import { useTrader } from './useTraders.js';
 
 /** Terms to start following a trader, or to change them. */
@@ -18,6 +19,7 @@ export function SubmitPage() {
   const back = useBack(`/follow/trader?id=${id}`);
   const { data, isPending, error, refetch } = useTrader(id);
   const failure = failureOf(error);
+  const gone = goneBy(error, 'follow.unknown_trader');
   if (!(id > 0)) return <Redirect to="/follow" />;
   if (data) return <FollowForm key={data.relation?.id ?? 'new'} trader={data} onBack={back} />;
   return (
@@ -29,7 +31,8 @@ export function SubmitPage() {
           <CardSkeleton height={180} />
         </Stack>
       )}
-      {failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}
+      {gone !== undefined && <NoTrader said={gone} />}
+      {failure && gone === undefined && <ErrorState said={failure.said} onRetry={() => refetch()} />}
     </Page>
   );
 }

@@ -75,6 +75,7 @@ export function TermFields({ draft, free, errorOf, onChange }: TermFieldsProps) 
         onSwitch={(hasStop) => onChange({ hasStop })}
         text={draft.stop}
         onText={(stop) => onChange({ stop })}
+        unit={currency}
         hint={t('follow.stopHint')}
         error={errorOf('stop')}
       />

@@ -1,4 +1,3 @@
-import PersonOff from '@mui/icons-material/PersonOffRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { failureOf, goneBy } from '../../api/http.js';
 import type { TraderDetail } from '../../api/traders.js';
 import { Stack } from '../../ui/Card.js';
-import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { MainButton } from '../../ui/MainButton.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
@@ -16,15 +14,16 @@ import { useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { useUser } from '../session/useUser.js';
 import { LeaveSheet } from './LeaveSheet.js';
+import { NoTrader } from './NoTrader.js';
 import { TraderFigures } from './TraderFigures.js';
 import { TraderHistory } from './TraderHistory.js';
+import { useCopies } from './useFollowed.js';
 import { useTrader } from './useTraders.js';
 
 /** Trader page: profile, results, cost of following, and copies. */
 export function TraderPage() {
   const { t } = useTranslation();
   const back = useBack('/follow');
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   const { data, isPending, error, refetch } = useTrader(id);
@@ -33,14 +32,7 @@ export function TraderPage() {
   if (data) return <Trader trader={data} onBack={back} />;
   return (
     <Page title={t('follow.trader')} onBack={back}>
-      {(!(id > 0) || gone !== undefined) && (
-        <EmptyState
-          icon={<PersonOff />}
-          title={gone ?? t('follow.noTrader')}
-          text={t('follow.noTraderText')}
-          action={{ text: t('follow.showAll'), onPress: () => navigate('/follow', { replace: true }) }}
-        />
-      )}
+      {(!(id > 0) || gone !== undefined) && <NoTrader said={gone} />}
       {id > 0 && isPending && (
         <Stack aria-busy aria-label={t('ui.loading')}>
           <CardSkeleton height={96} />
@@ -60,6 +52,7 @@ function Trader({ trader, onBack }: { trader: TraderDetail; onBack: () => void }
   const offered = useFlag('is_follow');
   const [leaving, setLeaving] = useState(false);
   const { relation, isSuspended } = trader;
+  const { list, copies } = useCopies(trader.id, 'open', relation !== null);
   const isSelf = user?.id === trader.id;
   const why = isSelf
     ? 'follow.self'
@@ -101,6 +94,7 @@ function Trader({ trader, onBack }: { trader: TraderDetail; onBack: () => void }
         open={leaving}
         traderId={trader.id}
         nickname={trader.nickname}
+        hasCopies={!list.data || copies.length > 0}
         onDone={() => setLeaving(false)}
       />
     </Page>

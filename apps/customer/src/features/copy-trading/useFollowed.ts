@@ -25,7 +25,7 @@ export function useFollowed() {
 }
 
 /** The customer's copies of one trader's orders, paged. */
-export function useCopies(traderId: number, which: 'open' | 'ended') {
+export function useCopies(traderId: number, which: 'open' | 'ended', isWanted = true) {
   const user = useUser();
   const list = useInfiniteQuery({
     queryKey: copyKeys.copies(traderId, which),
@@ -33,7 +33,7 @@ export function useCopies(traderId: number, which: 'open' | 'ended') {
       fetchCopies({ traderId, followerId: user?.id ?? 0, list: which }, pageParam, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    enabled: user !== undefined,
+    enabled: isWanted && user !== undefined,
     meta: { quiet: true },
   });
   return { list, copies: list.data?.pages.flatMap(({ rows }) => rows) ?? [] };
