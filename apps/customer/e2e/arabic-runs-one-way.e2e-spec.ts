@@ -84,6 +84,7 @@ test('a market is named where its row begins', async ({ page, server }) => {
 test('prices of a running option run as those of an ended one, and the chart’s date keeps its order', async ({
   page,
   server,
+  prices,
 }) => {
   await page.addInitScript(() => {
     const drawn = new Set<string>();
@@ -96,18 +97,22 @@ test('prices of a running option run as those of an ended one, and the chart’s
   });
   await openOptions(page, server);
   await buyOption(page, { direction: 'Up', duration: '5 min', stake: '10' });
+  await prices.set('TMX100', 10_000, 10_000.6);
   await page.evaluate(() => localStorage.setItem('truemark.language', 'ar'));
   await page.reload();
-  const prices = page
+  const run = page
     .getByTestId(/^option-\d+$/)
     .locator('bdi')
     .filter({ hasText: '→' });
-  await expect(prices).toHaveText(/^10,000\.00 → 10,000\.00$/);
-  await expect(prices).toHaveAttribute('dir', 'ltr');
+  await expect(run).toHaveText(/^10,000\.00 → 10,000\.00$/);
+  await expect(run).toHaveAttribute('dir', 'ltr');
 
   const drawn = () => page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
-  const chart = page.locator('canvas').first();
-  await chart.hover({ position: { x: 120, y: 100 } });
+  // Another of the chart's canvases lies above and takes the pointer.
+  await page
+    .locator('canvas')
+    .first()
+    .hover({ position: { x: 120, y: 100 }, force: true });
   await expect
     .poll(async () => (await drawn()).filter((text) => /\d.*\d\d:\d\d/.test(text)).length)
     .toBeGreaterThan(0);
