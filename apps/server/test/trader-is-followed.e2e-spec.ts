@@ -125,6 +125,15 @@ withDatabases((database) => {
     expect(ended.data[0]).toMatchObject({ CloseSeq: closed.CloseSeq, ClosedType: 1, FollowType: 2 });
   });
 
+  it('a lowered limit of the share is stated to a new follower, and the trader keeps theirs', async () => {
+    await market.owner.change('settings', 'follow_share_most', { value: '4.5' });
+    const list = await follower.client.read('/api/follow/trader_list', { name: 'golden bull' });
+    const detail = await follower.client.read('/api/follow/trader_detail', { id: leader.user.id });
+    expect([list, detail]).toMatchObject([{ data: [{ share: 4.5 }] }, { share: 4.5 }]);
+    expect(await leader.client.read('/api/follow/trader_status')).toMatchObject({ share: 10 });
+    await market.owner.change('settings', 'follow_share_most', { value: '30' });
+  });
+
   it('the preview shows what a customer’s settings would have copied', async () => {
     const preview = (fields: object) =>
       follower.client.read<FollowPreview>('/api/follow/preview', { trader_id: leader.user.id, ...fields });

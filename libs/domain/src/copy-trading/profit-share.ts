@@ -21,6 +21,10 @@ export interface ShareInputs extends ShareDebt {
   readonly floating: Money;
 }
 
+/** Share that a new follower pays: the trader's, but at most `mostPercent`, the platform's limit at this time. */
+export const shareForNewFollower = (share: Ratio, mostPercent: Ratio): Ratio =>
+  min(share, mostPercent / 100n);
+
 /** Profit subject to the share: the realised result minus floating losses. */
 export const shareableProfit = ({ realised, floating }: Pick<ShareInputs, 'realised' | 'floating'>): Money =>
   min(realised, realised + floating);

@@ -10,13 +10,14 @@ import {
   traderNames,
   type Trader as WireTrader,
 } from '@truemark/contracts';
-import { percentOf } from '@truemark/domain';
+import { percentOf, shareForNewFollower } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { Trader } from '../../engine/products/copy-trading/tables/trader.table.js';
 import { pageOf, slicePage } from '../../platform/http/page.js';
 import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
+import { Settings } from '../settings/settings.js';
 import { Avatars } from './avatars.js';
 import { percentOfShare, relationOf } from './relation.js';
 import { type TraderStatistics, TraderStatisticsReader } from './trader-statistics.js';
@@ -35,6 +36,7 @@ export class TraderList {
     private readonly statistics: TraderStatisticsReader,
     private readonly symbols: SymbolDirectory,
     private readonly avatars: Avatars,
+    private readonly settings: Settings,
   ) {}
 
   async page(request: TraderListRequest, customerId: number): Promise<ExactDecimals<Traders>> {
@@ -43,7 +45,7 @@ export class TraderList {
       name === undefined || nickname.toLowerCase().includes(name);
     const [shown, followed] = await Promise.all([this.findVisible(fits), this.followedBy(customerId)]);
     const rows = shown
-      .map((each) => rowOf(each, followed.has(each.trader.customerId)))
+      .map((each) => this.rowOf(each, followed.has(each.trader.customerId)))
       .sort((a, b) => compare(a, b, request.sort) || a.id - b.id);
     return pageOf(await this.withAvatars(slicePage(rows, request)), rows.length, request);
   }
@@ -59,7 +61,7 @@ export class TraderList {
     const relation = mine.find(({ follow }) => follow.traderId === id)?.follow ?? null;
     const traded = figures.symbols.reduce((sum, { count }) => sum + count, 0);
     return {
-      ...rowOf({ ...found, figures }, relation !== null),
+      ...this.rowOf({ ...found, figures }, relation !== null),
       avatar: (await this.avatars.shown([id])).get(id) ?? '',
       total_trade_num: figures.totalClosed,
       position_num: figures.positions,
@@ -112,33 +114,34 @@ export class TraderList {
     return rows.map((row) => ({ ...row, avatar: pictures.get(row.id) ?? '' }));
   }
 
+  private rowOf(
+    { trader, followers, figures: { recent, totalPercent } }: Shown,
+    isFollowed: boolean,
+  ): ExactDecimals<WireTrader> {
+    const most = decimal(this.settings.text('follow_share_most'));
+    return {
+      id: trader.customerId,
+      ...toWire(traderNames, { traderId: trader.customerId }),
+      nickname: trader.nickname,
+      avatar: '',
+      follow_num: followers,
+      is_followed: isFollowed ? 1 : 0,
+      profit_percent: recent.profitPercent,
+      total_profit: recent.profit,
+      win_rate: recent.winRate,
+      max_drawdown: recent.maxDrawdown,
+      trade_num: recent.closed,
+      total_rate: totalPercent,
+      share: percentOfShare(shareForNewFollower(trader.share, most)),
+      since_ms: trader.since ?? 0,
+      curve: [...recent.curve],
+    };
+  }
+
   private async followedBy(customerId: number): Promise<Set<number>> {
     const mine = await this.engine.ask({ kind: 'follows.of', customerId });
     return new Set(mine.map(({ follow }) => follow.traderId));
   }
-}
-
-function rowOf(
-  { trader, followers, figures: { recent, totalPercent } }: Shown,
-  isFollowed: boolean,
-): ExactDecimals<WireTrader> {
-  return {
-    id: trader.customerId,
-    ...toWire(traderNames, { traderId: trader.customerId }),
-    nickname: trader.nickname,
-    avatar: '',
-    follow_num: followers,
-    is_followed: isFollowed ? 1 : 0,
-    profit_percent: recent.profitPercent,
-    total_profit: recent.profit,
-    win_rate: recent.winRate,
-    max_drawdown: recent.maxDrawdown,
-    trade_num: recent.closed,
-    total_rate: totalPercent,
-    share: percentOfShare(trader.share),
-    since_ms: trader.since ?? 0,
-    curve: [...recent.curve],
-  };
 }
 
 const order = (a: bigint | number, b: bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,4 @@
-import { capitalStopReached } from '@truemark/domain';
+import { capitalStopReached, shareForNewFollower } from '@truemark/domain';
 import { decimal, ONE } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
@@ -27,7 +27,8 @@ export function beginFollow(step: Step, command: BeginFollow): Results['follow.b
   requireMayTrade(step, customerId);
   requireTerms(step, terms);
   const realised = before?.realised ?? 0n;
-  const share = state.bookOf(customerId) === 'demo' ? 0n : shareOf(step, trader.share);
+  const most = decimal(state.setting('follow_share_most'));
+  const share = state.bookOf(customerId) === 'demo' ? 0n : shareForNewFollower(trader.share, most);
   const { mark, owed, earlierOwed, earlierProfit } = before ? withShare(before, share, command) : NO_DEBT;
   const follow = putFollow(step, {
     id: before?.id ?? step.next('follows'),
@@ -55,12 +56,6 @@ export function beginFollow(step: Step, command: BeginFollow): Results['follow.b
     endedCopies: before?.endedCopies ?? 0,
   });
   return { follow };
-}
-
-/** The trader's share, capped by the current limit in the settings. */
-function shareOf({ state }: Step, share: bigint): bigint {
-  const most = decimal(state.setting('follow_share_most')) / 100n;
-  return share < most ? share : most;
 }
 
 /** Changes the terms of later copies. A capital stop that the realised loss has reached already ends the relation. */
