@@ -1,7 +1,7 @@
 import { SKIP_REASONS } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { z } from 'zod';
-import { day } from '../requests/day.js';
+import { day, daysInOrder } from '../requests/day.js';
 import {
   amount,
   decimalField,
@@ -100,10 +100,7 @@ export const followEventsRequest = z
     startTime: day().optional(),
     endTime: day().optional(),
   })
-  .refine(({ startTime = '', endTime = '9999' }) => startTime <= endTime, {
-    path: ['endTime'],
-    message: 'validation.date',
-  });
+  .refine(...daysInOrder);
 export type FollowEventsRequest = z.output<typeof followEventsRequest>;
 
 /** Request of a list that takes only paging. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../requests/day.js';
+import { day, daysInOrder } from '../requests/day.js';
 import { amount, id, multiple, oneOf, paging, price, whole } from '../requests/fields.js';
 import { bySymbol } from '../wire/names.js';
 
@@ -41,10 +41,7 @@ export const microOrdersRequest = z
     endTime: day().optional(),
     forex_id: id().optional(),
   })
-  .refine(({ startTime = '', endTime = '9999' }) => startTime <= endTime, {
-    path: ['endTime'],
-    message: 'validation.date',
-  })
+  .refine(...daysInOrder)
   .transform(bySymbol);
 export type MicroOrdersRequest = z.output<typeof microOrdersRequest>;
 

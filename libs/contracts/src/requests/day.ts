@@ -19,3 +19,14 @@ export function day() {
     })
     .meta({ type: 'string', description: 'Day, YYYY-MM-DD, in the `timezone` setting.' });
 }
+
+interface Days {
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
+}
+
+/** Refinement of a request with two optional days: the start must be on or before the end. */
+export const daysInOrder = [
+  ({ startTime = '', endTime = '9999' }: Days): boolean => startTime <= endTime,
+  { path: ['endTime'], message: 'validation.date' },
+] as [check: (days: Days) => boolean, failure: { path: string[]; message: string }];

@@ -1,6 +1,6 @@
 import { MOVEMENT_KINDS } from '@truemark/domain';
 import { z } from 'zod';
-import { day } from './day.js';
+import { day, daysInOrder } from './day.js';
 import { amount, oneOf, paging, whole, word } from './fields.js';
 
 const account = () => oneOf(1, 2, 3);
@@ -21,8 +21,5 @@ export type TransferLogRequest = z.output<typeof transferLogRequest>;
 /** `GET /api/account/statement_csv`, `statement_pdf`: one account, full days; `kind` absent: all movements. */
 export const statementRequest = z
   .object({ type: account(), startTime: day(), endTime: day(), kind: word(...MOVEMENT_KINDS).optional() })
-  .refine(({ startTime, endTime }) => startTime <= endTime, {
-    path: ['endTime'],
-    message: 'validation.date',
-  });
+  .refine(...daysInOrder);
 export type StatementRequest = z.output<typeof statementRequest>;

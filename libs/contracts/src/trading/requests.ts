@@ -1,6 +1,6 @@
 import { MOVEMENT_KINDS } from '@truemark/domain';
 import { z } from 'zod';
-import { day } from '../requests/day.js';
+import { day, daysInOrder } from '../requests/day.js';
 import { epochMs, id, lots, multiple, oneOf, paging, price, word } from '../requests/fields.js';
 import { bySymbol } from '../wire/names.js';
 
@@ -59,10 +59,7 @@ export const forexDealsRequest = z
     endTime: day().optional(),
     forex_id: id().optional(),
   })
-  .refine(({ startTime = '', endTime = '9999' }) => startTime <= endTime, {
-    path: ['endTime'],
-    message: 'validation.date',
-  })
+  .refine(...daysInOrder)
   .transform(bySymbol);
 export type ForexDealsRequest = z.output<typeof forexDealsRequest>;
 
@@ -81,13 +78,15 @@ export const forexSubmitNames = {
 } as const;
 
 /** `accountLog/forexChange` */
-export const fundsHistoryRequest = z.object({
-  type: oneOf(1, 2, 3),
-  ...paging,
-  startTime: day().optional(),
-  endTime: day().optional(),
-  kind: word(...MOVEMENT_KINDS).optional(),
-});
+export const fundsHistoryRequest = z
+  .object({
+    type: oneOf(1, 2, 3),
+    ...paging,
+    startTime: day().optional(),
+    endTime: day().optional(),
+    kind: word(...MOVEMENT_KINDS).optional(),
+  })
+  .refine(...daysInOrder);
 export type FundsHistoryRequest = z.output<typeof fundsHistoryRequest>;
 
 /** `user/equity` */
