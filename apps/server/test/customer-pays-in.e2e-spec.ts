@@ -278,9 +278,9 @@ withDatabases((database) => {
       return [...new Set(pdf.match(/(?<=\/BaseFont \/[A-Z]{6}\+)\w+/g))].sort();
     };
     expect(await fonts('en')).toEqual(['Roboto']);
-    expect(await fonts('hk')).toEqual(['NotoSansHK', 'Roboto']);
-    expect(await fonts('ar')).toEqual(['NotoSansArabic', 'Roboto']);
-    expect(await fonts('th')).toEqual(['Roboto']);
+    const scripts = { hk: 'HK', ar: 'Arabic', kr: 'KR', th: 'Thai', hi: 'Devanagari' };
+    for (const [lang, script] of Object.entries(scripts))
+      expect(await fonts(lang)).toEqual([`NotoSans${script}`, 'Roboto']);
     const many = await Promise.all(Array.from({ length: 8 }, () => file('pdf', days)));
     const refused = many.filter((bytes) => bytes.includes('rate_limited')).length;
     expect([refused > 0, refused < 8]).toEqual([true, true]);

@@ -7,27 +7,41 @@ import type { StatementRow, StatementText } from './statement-text.js';
 
 const folderOf = (name: string): string =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-const roboto = join(folderOf('pdfmake'), 'fonts/Roboto');
-const hongKong = folderOf('@expo-google-fonts/noto-sans-hk');
-const arabic = folderOf('@expo-google-fonts/noto-sans-arabic');
-const chinese = join(hongKong, '400Regular/NotoSansHK_400Regular.ttf');
+const robotoFolder = join(folderOf('pdfmake'), 'fonts/Roboto');
+
+/** Font of a script, in its regular and medium weights. */
+function noto(name: string, script: string): { normal: string; bold: string } {
+  const weight = (folder: string): string =>
+    join(folderOf(`@expo-google-fonts/noto-sans-${name}`), folder, `NotoSans${script}_${folder}.ttf`);
+  return { normal: weight('400Regular'), bold: weight('500Medium') };
+}
+
+/** In one weight: a second file of several megabytes would be read for the headings only. */
+const inOneWeight = ({ normal }: { normal: string }) => ({ normal, bold: normal });
 
 // Paths only: a font is loaded when a statement needs it, and only the used glyphs are embedded.
 const fonts: Record<StatementFont, { normal: string; bold: string }> = {
-  Roboto: { normal: join(roboto, 'Roboto-Regular.ttf'), bold: join(roboto, 'Roboto-Medium.ttf') },
-  NotoSansHK: { normal: chinese, bold: chinese },
-  NotoSansArabic: {
-    normal: join(arabic, '400Regular/NotoSansArabic_400Regular.ttf'),
-    bold: join(arabic, '500Medium/NotoSansArabic_500Medium.ttf'),
-  },
+  Roboto: { normal: join(robotoFolder, 'Roboto-Regular.ttf'), bold: join(robotoFolder, 'Roboto-Medium.ttf') },
+  NotoSansHK: inOneWeight(noto('hk', 'HK')),
+  NotoSansKR: inOneWeight(noto('kr', 'KR')),
+  NotoSansThai: noto('thai', 'Thai'),
+  NotoSansDevanagari: noto('devanagari', 'Devanagari'),
+  NotoSansArabic: noto('arabic', 'Arabic'),
 };
 pdfmake.setFonts(fonts);
+const fontFiles = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
 // A statement has no pictures and no links: only fonts may be read.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => [roboto, hongKong, arabic].some((folder) => path.startsWith(folder)));
+pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 
 /** Tallest fonts first, so that rows have the same height in every font. */
-const TALLEST_FONTS: readonly StatementFont[] = ['NotoSansArabic', 'NotoSansHK'];
+const TALLEST_FONTS: readonly StatementFont[] = [
+  'NotoSansArabic',
+  'NotoSansThai',
+  'NotoSansHK',
+  'NotoSansKR',
+  'NotoSansDevanagari',
+];
 
 /** Blank in the tallest font of the row's text, so that all cells of a row have the same height. */
 function tallestBlank(words: readonly FontRun[]): FontRun[] {

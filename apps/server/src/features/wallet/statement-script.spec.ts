@@ -7,7 +7,18 @@ const drawn = (text: string): string[] =>
 it('gives each stretch the font that has its letters', () => {
   expect(drawn('Fee 手續費 ok')).toEqual(['Roboto Fee ', 'HK 手續費', 'Roboto  ok']);
   expect(drawn('入金，出金。')).toEqual(['HK 入金，出金。']);
+  expect(drawn('입금 漢字 USD')).toEqual(['KR 입금', 'Roboto  ', 'HK 漢字', 'Roboto  USD']);
+  expect(drawn('जमा (USD)।')).toEqual(['Devanagari जमा', 'Roboto  (USD)', 'Devanagari ।']);
   expect(drawn('')).toEqual([]);
+});
+
+it('leaves joiners to the font of the letters that they join', () => {
+  expect(drawn('क्\u200dष')).toEqual(['Devanagari क्\u200dष']);
+});
+
+it('lets lines break between Thai words, which have no blanks', () => {
+  expect(drawn('เวลาเงิน')).toEqual(['Thai เวลา\u200bเงิน']);
+  expect(drawn('ต่างๆ USD')).toEqual(['Thai ต่างๆ', 'Roboto  USD']);
 });
 
 it('puts Arabic words where the eye meets them, each with its letters as they are read', () => {

@@ -1,7 +1,13 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 
-/** Latin, Greek and Cyrillic; Chinese and kana; Arabic. */
-export type StatementFont = 'Roboto' | 'NotoSansHK' | 'NotoSansArabic';
+/** `Roboto` has Latin, Greek and Cyrillic; `NotoSansHK` Chinese and kana. */
+export type StatementFont =
+  | 'Roboto'
+  | 'NotoSansHK'
+  | 'NotoSansKR'
+  | 'NotoSansThai'
+  | 'NotoSansDevanagari'
+  | 'NotoSansArabic';
 
 /** Run of text in one font, in visual order from left to right. */
 export interface FontRun {
@@ -14,6 +20,17 @@ const LINE = 48;
 const ARABIC = /\p{scx=Arabic}/u;
 /** From U+2E80: a middle dot also counts as Chinese, but every font has it. */
 const CHINESE = /(?=[\u2e80-\u{10ffff}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\uff00-\uffef]/u;
+/** Letters of the fonts for one script each. */
+const SCRIPTS: readonly (readonly [letters: RegExp, font: StatementFont])[] = [
+  [ARABIC, 'NotoSansArabic'],
+  [/\p{Script=Hangul}/u, 'NotoSansKR'],
+  [/\p{Script=Thai}/u, 'NotoSansThai'],
+  [/\p{Script=Devanagari}|[\u0964\u0965]/u, 'NotoSansDevanagari'],
+  [CHINESE, 'NotoSansHK'],
+];
+/** Marks and joiners, which the font of the letter before them places. */
+const COMBINING = /[\p{M}\u200b-\u200d]/u;
+const THAI_WORDS = /\p{Script=Thai}{2,}/gu;
 /** Directional marks, which have no glyph. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Date or time: its parts must not be reordered. */
@@ -28,14 +45,20 @@ const bidi = (bidiFactory as unknown as () => Bidi)();
  */
 export function fontRunsOf(text: string): FontRun[] {
   const plain = text.replace(DIRECTIONS, '');
-  if (!ARABIC.test(plain))
-    return joined([...plain].map((letter) => ({ text: letter, font: fontOf(letter) })));
+  if (!ARABIC.test(plain)) return joined([...plain.replace(THAI_WORDS, breakable)]);
   const direction = directionOf(plain);
   return linesOf(plain).flatMap((line, index) => [
     ...(index === 0 ? [] : [{ text: '\n', font: 'Roboto' } as const]),
     ...visual(line, direction),
   ]);
 }
+
+/** Thai words have no blanks between them: a zero-width one each lets lines break there. */
+const breakable = (words: string): string =>
+  [...new Intl.Segmenter('th', { granularity: 'word' }).segment(words)]
+    .map(({ segment }) => (/^[\p{M}ฯๆ]/u.test(segment) ? segment : `\u200b${segment}`))
+    .join('')
+    .slice(1);
 
 /** Breaks lines before words are reordered: otherwise the last words would be on the first line. */
 function linesOf(text: string): string[] {
@@ -71,12 +94,13 @@ function visual(words: string, direction: 'ltr' | 'rtl'): FontRun[] {
   return stretches.map(({ text, font }) => ({ text, font }));
 }
 
-function joined(letters: readonly FontRun[]): FontRun[] {
+function joined(letters: readonly string[]): FontRun[] {
   const stretches: FontRun[] = [];
-  for (const { text, font } of letters) {
+  for (const letter of letters) {
     const last = stretches.at(-1);
-    if (last?.font === font) stretches.splice(-1, 1, { text: last.text + text, font });
-    else stretches.push({ text, font });
+    const font = last && COMBINING.test(letter) ? last.font : fontOf(letter);
+    if (last?.font === font) stretches.splice(-1, 1, { text: last.text + letter, font });
+    else stretches.push({ text: letter, font });
   }
   return stretches;
 }
@@ -87,7 +111,5 @@ const directionOf = (text: string): 'ltr' | 'rtl' =>
 
 const isDirection = (letter: string): boolean => letter === '\u2066' || letter === '\u2069';
 
-function fontOf(letter: string): StatementFont {
-  if (ARABIC.test(letter)) return 'NotoSansArabic';
-  return CHINESE.test(letter) ? 'NotoSansHK' : 'Roboto';
-}
+const fontOf = (letter: string): StatementFont =>
+  SCRIPTS.find(([letters]) => letters.test(letter))?.[1] ?? 'Roboto';

@@ -11,10 +11,3 @@ export interface StatementText {
   readonly rows: readonly StatementRow[];
 }
 export type StatementRow = readonly [time: string, what: string, amount: string, balance: string];
-
-/** Languages whose script none of the fonts covers: their statements are in English. */
-const WITHOUT_FONT: readonly LanguageCode[] = ['kr', 'th', 'hi'];
-
-/** Language of a printed statement. */
-export const statementLanguage = (lang: LanguageCode): LanguageCode =>
-  WITHOUT_FONT.includes(lang) ? 'en' : lang;

@@ -12,7 +12,7 @@ import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
 import { type AccountPosting, AccountPostings, type Postings, postingsOf } from './account-postings.js';
 import { StatementRenderer } from './statement-renderer.js';
-import { type StatementRow, type StatementText, statementLanguage } from './statement-text.js';
+import type { StatementRow, StatementText } from './statement-text.js';
 
 /** Maximum rows of a statement; more need several. */
 const MOST = 20_000;
@@ -62,9 +62,7 @@ export class Statements {
     const leave = this.renderer.enter(caller.customerId);
     if (isRequestRefusal(leave)) return leave;
     try {
-      return await this.renderer.render(() =>
-        this.buildText(statement, request, statementLanguage(caller.lang)),
-      );
+      return await this.renderer.render(() => this.buildText(statement, request, caller.lang));
     } finally {
       leave();
     }
