@@ -51,6 +51,14 @@ describe('texts of the server', () => {
     expect(textOf('en', 'rate_limited', { retry_after: 7 })).toContain('7 seconds');
   });
 
+  it('group the digits of figures, and of nothing else', () => {
+    expect(textOf('en', 'deposit.amount_too_large', { most: '100000' })).toBe('At most 100,000 at a time.');
+    expect(textOf('fr', 'fund.pool_promised', { free: '1234567.5' })).toContain('1,234,567.5');
+    expect(textOf('en', 'order.lots_too_small', { minimum: 0.0001 })).toContain('0.0001');
+    expect(textOf('en', 'auth.blocked', { reason: '20261201' })).toContain('20261201');
+    expect(textOf('en', 'message.loan_late.desc', { id: 4711, days: 2, total: '5' })).toContain('4711');
+  });
+
   it('depend on what is insufficient', () => {
     const key = 'order.insufficient_balance';
     expect(textOf('en', key)).toContain('margin and fee');

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isLanguageCode, LANGUAGE_CODES, type LanguageCode, pluralKey } from '@truemark/i18n';
+import { groupDigits, isLanguageCode, LANGUAGE_CODES, type LanguageCode, pluralKey } from '@truemark/i18n';
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -28,7 +28,19 @@ function read(lang: LanguageCode, name: string): Catalogue {
 export function textOf(lang: LanguageCode, key: string, facts?: Readonly<Record<string, unknown>>): string {
   if (!facts) return find(lang, key) ?? key;
   const text = find(lang, `${key}.${facts.of}`, facts) ?? find(lang, key, facts) ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(facts[name] ?? whole));
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => shown(name, facts[name] ?? whole));
+}
+
+/** Facts that count or measure something, by name; all others are words, names and times. */
+const FIGURES: ReadonlySet<string> = new Set([
+  ...['count', 'free', 'least', 'maximum', 'minimum', 'most', 'price', 'step'],
+  ...['hours', 'minutes', 'retry_after', 'seconds'],
+]);
+
+/** A figure has its digits grouped, unless the caller has formatted it. */
+function shown(name: string, fact: unknown): string {
+  const text = String(fact);
+  return FIGURES.has(name) && /^\d+(\.\d+)?$/.test(text) ? groupDigits(text) : text;
 }
 
 const find = (
