@@ -216,9 +216,13 @@ withOneDatabase((database) => {
     const support = await adminClient(server, 'support');
     expect(await support.one('customers', id)).toMatchObject({ has_second_factor: false, passkeys: 1 });
     const lost = { reason: 'showed the passport' };
-    const asked = await support.act('customers', id, 'reset-second-factor', lost);
+    const { body: asked } = await support.call<{ request_id: number }>(
+      'POST',
+      `customers/${id}/reset-second-factor`,
+      lost,
+    );
     expect((await person.client.get('/api/user/info')).code).toBe(1);
-    await operator.act('approvals', (asked as { request_id: number }).request_id, 'approve', lost);
+    await operator.act('approvals', asked.request_id, 'approve', lost);
     expect((await person.client.get('/api/user/info')).code).toBe(999);
     expect(refusalKeyOf((await signIn(device)).data)).toBe('passkey.refused');
     const { token } = (await byPassword(person)).data;

@@ -209,10 +209,13 @@ withDatabases((database) => {
     await client.take('/api/user/second_factor/add', { proposal, code, password });
     const support = await adminClient(server, 'support');
     expect(await support.one('customers', user.id)).toMatchObject({ has_second_factor: true });
-    const asked = await support.act('customers', user.id, 'reset-second-factor', {
-      reason: 'showed the passport',
-    });
-    const { request_id: id } = asked as { request_id: number };
+    const reset = (reason: string) =>
+      support.call<Row & { request_id: number }>('POST', `customers/${user.id}/reset-second-factor`, {
+        reason,
+      });
+    const { status, body } = await reset('showed the passport');
+    const { request_id: id } = body;
+    expect([status, body]).toEqual([202, { request_id: id, approval_id: id }]);
     expect(await told(decide(support, id, 'approve'))).toEqual([403, 'auth.forbidden']);
     // The operator's own second factor was just removed, so this operator may approve nothing for a day.
     expect(await told(decide(operator, id, 'approve'))).toEqual([403, 'approvals.not_yet']);
@@ -223,9 +226,7 @@ withDatabases((database) => {
     expect((await outboxOf(operator, email)).map(({ kind }) => kind)).toContain('factor.removed');
     const log = await owner.list('audit-log', { filter: { customer_id: user.id } });
     expect(log.map(({ action }) => action)).toEqual(['approve', 'reset second factor', 'request']);
-    const nothing = await support.call<{ key: string }>('POST', `customers/${user.id}/reset-second-factor`, {
-      reason: 'once more',
-    });
+    const nothing = await reset('once more');
     expect([nothing.status, nothing.body.key]).toEqual([409, 'customers.no_second_factor']);
   });
 

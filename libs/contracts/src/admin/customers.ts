@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountSchema } from '../wire/account.js';
-import { customerReason, requestInput, wholeNumber } from './fields.js';
+import { askedRequest, customerReason, requestInput, wholeNumber } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
 /** Blocks set by an operator, each with the reason shown to the customer. */
@@ -98,10 +98,10 @@ export const customerRoutes = {
   'POST customers/:id/unblock': { body: unblockInput, 200: customerDetailsSchema },
   'POST customers/:id/revoke-identity': {
     body: identityRevocationInput,
-    200: z.strictObject({ request_id: z.number() }),
+    202: askedRequest,
   },
   'POST customers/:id/reset-second-factor': {
     body: factorResetInput,
-    200: z.strictObject({ request_id: z.number() }),
+    202: askedRequest,
   },
 } as const satisfies AdminRoutes;

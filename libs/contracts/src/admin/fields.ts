@@ -64,6 +64,9 @@ export const approvalReason = z.string().trim().max(300).default('');
 export const requestInput = (wanting: string) =>
   z.object({ reason: z.string().trim().min(3, `The second person reads this: ${wanting}`).max(300) });
 
+/** Ids of a request that a second person decides on; both are the same. */
+export const askedRequest = z.strictObject({ request_id: z.number(), approval_id: z.number() });
+
 /** An amount in account currency; 0: none. */
 export const sumOrNone = plainDecimal(0n, MAX_AMOUNT, 'An amount, 0 for none.');
 

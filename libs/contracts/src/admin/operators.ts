@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { networkSchema } from '../settings/check-setting.js';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { factorResetInput } from './customers.js';
-import { approvalReason, sumOrNone } from './fields.js';
+import { approvalReason, askedRequest, sumOrNone } from './fields.js';
 import { ROLES } from './roles.js';
 import type { AdminRoutes } from './route.js';
 
@@ -164,7 +164,7 @@ export const operatorRoutes = {
   'POST operators/:id/send-link': { 200: z.strictObject({ sent_to: z.string() }) },
   'POST operators/:id/reset-second-factor': {
     body: factorResetInput,
-    202: z.strictObject({ request_id: z.number(), approval_id: z.number() }),
+    202: askedRequest,
   },
   'POST auth/login': { body: signInInput, 200: z.strictObject({ token: z.string() }) },
   'POST auth/set-password': { body: linkInput, 200: z.strictObject({ email: z.string() }) },

@@ -76,7 +76,7 @@ export class CustomersAdminController {
   }
 
   @Post(':id/reset-second-factor')
-  @HttpCode(200)
+  @HttpCode(202)
   @RequirePermission('customers', 'reset_second_factor')
   @ApiOperation({ summary: 'Request removal of a customer’s second factor; a second operator approves' })
   reset(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {

@@ -29,6 +29,7 @@ import {
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
+import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
@@ -145,7 +146,7 @@ export class CustomersAdmin {
   }
 
   /** Requests a second operator's approval for removing the customer's second factor. */
-  async resetFactor(operator: SignedInOperator, id: number, reason: string): Promise<{ request_id: number }> {
+  async resetFactor(operator: SignedInOperator, id: number, reason: string): Promise<PendingApproval> {
     const { uid } = await this.find(id);
     const payload = { customer_id: id };
     const request = await this.approvals.request(operator, {
@@ -154,7 +155,7 @@ export class CustomersAdmin {
       payload,
       reason,
     });
-    return { request_id: request.id };
+    return new PendingApproval({ request_id: request.id, approval_id: request.id });
   }
 
   /** Sign-ins of the customer, last used first; ended sessions included. */

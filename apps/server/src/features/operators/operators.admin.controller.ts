@@ -109,7 +109,7 @@ export class OperatorsAdminController {
   }
 
   @Post(':id/reset-second-factor')
-  @HttpCode(200)
+  @HttpCode(202)
   @RequirePermission('operators', 'reset_second_factor')
   @ApiOperation({ summary: 'Request removal of an operator’s second factor; a second owner approves' })
   async reset(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {

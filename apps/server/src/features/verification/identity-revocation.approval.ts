@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IdentityRevocation } from '@truemark/contracts/admin';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import type { ApprovalInput, ApprovalKind, Execution, Preview } from '../approvals/approval-kind.js';
 import { Approvals } from '../approvals/approvals.js';
@@ -43,7 +44,7 @@ export class IdentityRevocationApproval implements ApprovalKind {
     operator: SignedInOperator,
     id: number,
     { level, reason }: IdentityRevocation,
-  ): Promise<{ request_id: number }> {
+  ): Promise<PendingApproval> {
     const { uid } = await this.find(id);
     const payload = { customer_id: id, level };
     const request = await this.approvals.request(operator, {
@@ -52,7 +53,7 @@ export class IdentityRevocationApproval implements ApprovalKind {
       payload,
       reason,
     });
-    return { request_id: request.id };
+    return new PendingApproval({ request_id: request.id, approval_id: request.id });
   }
 
   customerOf({ payload }: ApprovalInput): number {

@@ -17,7 +17,7 @@ export class IdentityAdminController {
   constructor(private readonly revocation: IdentityRevocationApproval) {}
 
   @Post(':id/revoke-identity')
-  @HttpCode(200)
+  @HttpCode(202)
   @RequirePermission('customers', 'revoke_identity')
   @ApiOperation({
     summary:
