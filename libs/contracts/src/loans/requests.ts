@@ -25,11 +25,18 @@ type FormShape = {
   -readonly [K in LoanField]: z.ZodOptional<ReturnType<(typeof FIELD_OF)[(typeof LOAN_FIELDS)[K]['kind']]>>;
 };
 
+/** A text of blanks only counts as missing, as an empty one does. */
+const stated = (given: unknown): unknown =>
+  typeof given === 'string' && given.trim() === '' ? undefined : given;
+
 /** `POST /api/loan/kyc_submit`: settings decide which fields are required. */
 export const loanFormRequest = z.object(
   Object.fromEntries(
-    Object.entries(LOAN_FIELDS).map(([field, { kind }]) => [field, FIELD_OF[kind]().optional()]),
-  ) as FormShape,
+    Object.entries(LOAN_FIELDS).map(([field, { kind }]) => [
+      field,
+      z.preprocess(stated, FIELD_OF[kind]().optional()).optional(),
+    ]),
+  ) as unknown as FormShape,
 );
 export type LoanFormRequest = z.output<typeof loanFormRequest>;
 
