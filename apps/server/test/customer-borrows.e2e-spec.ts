@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoanAnswer, LoanCostAnswer, LoanForm, Page } from '@truemark/contracts';
+import type { LoanAnswer, LoanCostAnswer, LoanForm, Message, Page } from '@truemark/contracts';
 import { LANGUAGES } from '@truemark/i18n';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -36,16 +36,16 @@ withDatabases((database) => {
 
     it('requires the fields that the settings require, and names a missing one', async () => {
       expect(await client().read<LoanForm>('/api/loan/info')).toMatchObject({ status: 0, given: {} });
-      expect(await send({ job: '' })).toMatchObject({
-        code: 0,
-        data: { key: 'loan.please_input', field: 'job' },
-      });
+      for (const job of ['', '   ']) {
+        const missing = { key: 'loan.please_input', field: 'job' };
+        expect(await send({ job })).toMatchObject({ code: 0, data: missing });
+      }
       await set('passport_photo', '1');
       const photo = { key: 'loan.please_upload_passport', field: 'passport_photo' };
       expect(await send({})).toMatchObject({ data: photo });
       await set('passport_photo', '0');
       await set('job', '0');
-      expect(await keyOf(send({ job: '' }))).toBe('done');
+      expect(await keyOf(send({ job: ' ' }))).toBe('done');
       await set('job', '1');
     });
 
@@ -89,13 +89,14 @@ withDatabases((database) => {
       const id = form?.id as number;
       await desk.operator.act('loan-applications', id, 'claim');
       await desk.operator.act('loan-applications', id, 'reject', {
-        ...{ reason: 'Your job is missing.', fields: { job: 'reject.mismatch' } },
+        ...{ reason: 'It is missing.', fields: ['job'] },
       });
       expect(await client().read<LoanForm>('/api/loan/info')).toMatchObject({
-        ...{ status: 3, name: 'Ana', reason: 'Your job is missing.', fields: ['job'] },
+        ...{ status: 3, name: 'Ana', reason: 'It is missing.', fields: ['job'] },
         given: { id_number: secret, personal_income: '2500.5', country: 'PT', job: 'Baker' },
       });
-      expect(await desk.titles()).toHaveLength(2);
+      const { data } = await client().read<Page<Message>>('/api/internalMessage/list');
+      expect(data.map(({ desc }) => desc)).toEqual(['Occupation: It is missing.', expect.any(String)]);
       await desk.stated({ job: 'Master baker', id_number: secret });
       expect(await client().read<LoanForm>('/api/loan/info')).toMatchObject({ status: 2 });
       expect(await keyOf(send({}))).toBe('loan.form_approved');

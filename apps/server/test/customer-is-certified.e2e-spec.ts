@@ -252,7 +252,13 @@ withDatabases((database) => {
       expect((await support.call('POST', `verifications/${id}/reject`, body)).status).toBe(422);
     }
     expect((await support.call('POST', 'verifications/999999/claim')).status).toBe(404);
-    await support.act('verifications', id, 'reject', { reason: 'a test' });
+    const named = { reason: 'Please <send> it again.', fields: ['front_pic'] };
+    const wordless = { fields: ['front_pic'] };
+    for (const body of [wordless, { ...named, fields: ['card_id'] }, { ...named, fields: ['what'] }]) {
+      expect((await support.call('POST', `verifications/${id}/reject`, body)).status).toBe(422);
+    }
+    await support.act('verifications', id, 'reject', named);
+    expect((await status(lea)).junior_reject).toEqual({ ...named, fields: { front_pic: named.reason } });
   });
 
   it('shows documents to nobody else, and stores nothing readable', async () => {

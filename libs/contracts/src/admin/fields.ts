@@ -1,5 +1,6 @@
 import { MAX_AMOUNT, parseDecimal } from '@truemark/money';
 import { z } from 'zod';
+import { REJECT_REASONS } from '../wire/verification-fields.js';
 
 /** Field types of operators' forms; error messages are those of the form. */
 
@@ -49,6 +50,10 @@ export const textField = (most: number, least = 1) =>
 
 /** Internal note on a decision, hidden from customers. */
 export const note = textField(1000, 0);
+
+/** Objections by field, or the names of fields to which the reason of the rejection applies. */
+export const objectionsInput = <Field extends string>(field: z.ZodEnum<Record<Field, Field>>) =>
+  z.union([z.partialRecord(field, z.enum(REJECT_REASONS)), z.array(field)]).default({});
 
 /** Reason of a decision, shown to the customer. */
 export const customerReason = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { REJECT_REASONS, VERIFICATION_FIELDS, VERIFICATION_PICTURES } from '../wire/verification-fields.js';
+import { VERIFICATION_FIELDS, VERIFICATION_PICTURES } from '../wire/verification-fields.js';
 import { customerName } from './customer-name.js';
-import { note } from './fields.js';
+import { note, objectionsInput } from './fields.js';
 import { claimFields, decidedFields, revokedFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
@@ -23,7 +23,7 @@ export const verificationRowSchema = z.strictObject({
   claimed_at_ms: z.number().nullable(),
   ...decidedFields,
   reason: z.string().nullable(),
-  fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)),
+  fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.string()),
   note: z.string().nullable(),
   revoked_at_ms: z
     .number()
@@ -81,7 +81,7 @@ export type Certification = z.output<typeof certificationInput>;
 export const rejectionInput = z.object({
   /** Shown to the customer; may be empty if marked fields explain it. */
   reason: z.string().trim().max(300).default(''),
-  fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)).default({}),
+  fields: objectionsInput(z.enum(VERIFICATION_FIELDS)),
   note,
 });
 export type Rejection = z.output<typeof rejectionInput>;

@@ -1,5 +1,3 @@
-import type { RejectReason } from '../wire/verification-fields.js';
-
 /** Type of a field of the loan form. */
 export type LoanFieldKind =
   | 'text'
@@ -68,8 +66,8 @@ export const LOAN_FIELDS = {
 export type LoanField = keyof typeof LOAN_FIELDS;
 export const LOAN_FIELD_NAMES = Object.keys(LOAN_FIELDS) as readonly LoanField[];
 
-/** Objections to single fields of a form. */
-export type LoanObjections = Partial<Record<LoanField, RejectReason>>;
+/** Objections to single fields of a form: a `RejectReason` each, or the operator's words. */
+export type LoanObjections = Partial<Record<LoanField, string>>;
 
 /** Key of the setting that makes a field required. */
 export const loanFieldSetting = (field: LoanField): string => `is_loan_${field}`;

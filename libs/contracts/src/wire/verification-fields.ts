@@ -5,7 +5,10 @@ export type VerificationPicture = (typeof VERIFICATION_PICTURES)[number];
 export const VERIFICATION_FIELDS = ['name', 'mobile', 'card_id', ...VERIFICATION_PICTURES] as const;
 export type VerificationField = (typeof VERIFICATION_FIELDS)[number];
 
-/** Objections to one field of a submission: the values of `reject.fields`, each with a text in every catalogue. */
+/**
+ * Objections to one field of a submission, each with a text in every catalogue. A field of `reject.fields` has one of
+ * these, or the rejection's reason as its own.
+ */
 export const REJECT_REASONS = [
   'reject.unreadable',
   'reject.cut_off',
@@ -44,4 +47,5 @@ export const REASONS_OF: Readonly<Record<VerificationField, readonly RejectReaso
   ],
 };
 
-export type RejectedFields = Partial<Record<VerificationField, RejectReason>>;
+/** Objections by field: a `RejectReason`, or the operator's words. */
+export type RejectedFields = Partial<Record<VerificationField, string>>;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { toWire } from './names.js';
-import { REJECT_REASONS, VERIFICATION_FIELDS } from './verification-fields.js';
+import { VERIFICATION_FIELDS } from './verification-fields.js';
 
 /** Reasons of the last rejection. */
 export const rejectionSchema = z.strictObject({
   reason: z.string().describe('In the operator’s words; empty if the fields are enough.'),
-  fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)),
+  fields: z
+    .partialRecord(z.enum(VERIFICATION_FIELDS), z.string())
+    .describe('Objections by field: a key such as `reject.unreadable`, or the reason.'),
 });
 export type Rejection = z.infer<typeof rejectionSchema>;
 

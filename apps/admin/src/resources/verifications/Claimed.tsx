@@ -10,7 +10,7 @@ import { Pill } from '../../ui/Pill.js';
 import { Picture } from '../../ui/review/Picture.js';
 import { PrivateNote } from '../../ui/review/PrivateNote.js';
 import { ageOf } from '../../ui/review/queue.js';
-import { REASON_NAMES } from '../../ui/review/reason-names.js';
+import { reasonName } from '../../ui/review/reason-names.js';
 import { Section } from '../../ui/Section.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
@@ -84,7 +84,7 @@ export const Said = ({
   <>
     {Object.entries(fields).map(([field, why]) => (
       <div key={field}>
-        {FIELD_NAMES[field as keyof typeof FIELD_NAMES]}: {REASON_NAMES[why]}
+        {FIELD_NAMES[field as keyof typeof FIELD_NAMES]}: {reasonName(why)}
       </div>
     ))}
     {reason}
@@ -95,7 +95,7 @@ export const Said = ({
 export const saidText = ({ fields, reason }: Pick<Submission, 'fields' | 'reason'>): string =>
   [
     ...Object.entries(fields).map(
-      ([field, why]) => `${FIELD_NAMES[field as keyof typeof FIELD_NAMES]}: ${REASON_NAMES[why]}`,
+      ([field, why]) => `${FIELD_NAMES[field as keyof typeof FIELD_NAMES]}: ${reasonName(why)}`,
     ),
     reason?.trim(),
   ]

@@ -7,7 +7,7 @@ import { Folded } from '../../ui/Folded.js';
 import { InPageLink } from '../../ui/InPageLink.js';
 import { Pill } from '../../ui/Pill.js';
 import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
-import { REASON_NAMES } from '../../ui/review/reason-names.js';
+import { reasonName } from '../../ui/review/reason-names.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
@@ -134,8 +134,7 @@ export const FormerAttempt = ({ submission }: PaperProps) => {
           {marked.map((field) => (
             <Box component="li" key={field}>
               <Typography variant="body2" component="div">
-                <strong>{FIELD_NAMES[field]}</strong>:{' '}
-                {REASON_NAMES[former.fields[field] ?? 'reject.mismatch']}
+                <strong>{FIELD_NAMES[field]}</strong>: {reasonName(former.fields[field] ?? 'reject.mismatch')}
                 <br />
                 <Since submission={submission} field={field} />
               </Typography>

@@ -1,12 +1,12 @@
-import { REASONS_OF, type RejectedFields, type VerificationField } from '@truemark/contracts';
+import { REASONS_OF, type VerificationField } from '@truemark/contracts';
 import { useState } from 'react';
-import { FieldReason, marked } from '../../ui/review/FieldReason.js';
+import { FieldReason, type Marks, marked } from '../../ui/review/FieldReason.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { FIELD_NAMES, type SubmissionDetails } from './verification.js';
 
 export interface Verdict extends SaidWords {
-  readonly fields: RejectedFields;
+  readonly fields: Marks<VerificationField>;
 }
 
 export const NO_VERDICT: Verdict = { fields: {}, ...NO_WORDS };

@@ -29,13 +29,16 @@ export const FieldReason = ({ label, reasons, chosen, error, open, onOpen, onCho
   />
 );
 
+/** Fields marked by the one who decides, each with its objection. */
+export type Marks<Field extends string> = Readonly<Partial<Record<Field, RejectReason>>>;
+
 /** Marks a field, or removes its mark. */
 export function marked<Field extends string>(
-  fields: Readonly<Partial<Record<Field, RejectReason>>>,
+  fields: Marks<Field>,
   field: Field,
   reason: RejectReason | undefined,
-): Partial<Record<Field, RejectReason>> {
+): Marks<Field> {
   const { [field]: _, ...others } = fields;
-  const rest = others as Partial<Record<Field, RejectReason>>;
+  const rest = others as Marks<Field>;
   return reason === undefined ? rest : { ...rest, [field]: reason };
 }

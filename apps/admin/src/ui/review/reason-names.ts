@@ -15,3 +15,7 @@ export const REASON_NAMES: Readonly<Record<RejectReason, string>> = {
   'reject.face_hidden': t('ui.theFaceCannotBeSeen'),
   'reject.other_person': t('ui.notThePersonOnTheDocument'),
 };
+
+/** Name of an objection; the operator's own words are shown as they are. */
+export const reasonName = (why: string): string =>
+  (REASON_NAMES as Readonly<Record<string, string>>)[why] ?? why;

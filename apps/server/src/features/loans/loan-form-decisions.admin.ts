@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LOAN_FIELD_NAMES, type LoanObjections } from '@truemark/contracts';
+import { LOAN_FIELD_NAMES, type LoanField, type LoanObjections } from '@truemark/contracts';
 import type { LoanApplicationDetails, LoanFormApproval, LoanFormRejection } from '@truemark/contracts/admin';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
@@ -13,6 +13,7 @@ import { wallClock } from '../../platform/clock.js';
 import { textOf } from '../../platform/http/texts.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { Claims, removal } from '../claims/claims.js';
+import { isSaidWithin, objectionsOf, type RejectionWords } from '../desk/objections.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { LoanApplicationsAdmin } from './loan-applications.admin.js';
@@ -42,19 +43,20 @@ export class LoanFormDecisionsAdmin {
   ): Promise<LoanApplicationDetails> {
     const row = await this.forms.find(id);
     const sent = { ...this.applications.open(row), ...row.pictures };
-    const foreign = Object.keys(given.fields).find((field) => !Object.hasOwn(sent, field));
+    const fields = objectionsOf(given);
+    const foreign = Object.keys(fields).find((field) => !Object.hasOwn(sent, field));
     if (foreign) throw invalid({ [`fields.${foreign}`]: 'This form has no such field.' });
-    if (given.reason === '' && Object.keys(given.fields).length === 0) {
+    if (given.reason === '' && Object.keys(fields).length === 0) {
       throw invalid({ reason: 'The customer reads this: please enter a reason, or mark a field.' });
     }
-    return this.decide(operator, id, 'rejected', given);
+    return this.decide(operator, id, 'rejected', { ...given, fields });
   }
 
   private async decide(
     operator: SignedInOperator,
     id: number,
     status: 'approved' | 'rejected',
-    { reason, fields, note: said }: LoanFormRejection,
+    { reason, fields, note: said }: RejectionWords<LoanField>,
   ): Promise<LoanApplicationDetails> {
     const row = await this.claims.held(operator, 'loan-applications', id, {
       find: () => this.forms.find(id),
@@ -93,5 +95,5 @@ function reasonsIn(lang: LanguageCode, fields: LoanObjections, reason: string): 
     const objection = fields[field];
     return objection ? [`${textOf(lang, `loan.field.${field}`)}: ${textOf(lang, objection)}`] : [];
   });
-  return [...said, ...(reason === '' ? [] : [reason])].join(' ');
+  return [...said, ...(isSaidWithin(fields, reason) ? [] : [reason])].join(' ');
 }

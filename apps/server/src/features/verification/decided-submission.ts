@@ -1,8 +1,9 @@
-import type { Rejection } from '@truemark/contracts/admin';
+import type { VerificationField } from '@truemark/contracts';
 import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import type { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { removal } from '../claims/claims.js';
+import type { RejectionWords } from '../desk/objections.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Decision, type Verification, verifications } from './verification.table.js';
 
@@ -12,7 +13,7 @@ export function decidedSubmission(
   by: SignedInOperator,
   { id, customerId, level }: Verification,
   status: Decision,
-  { reason, fields, note: said }: Rejection,
+  { reason, fields, note: said }: RejectionWords<VerificationField>,
 ): RowWrite[] {
   const decided = {
     ...{ status, decidedBy: by.id, decidedAt: wallClock.now() },

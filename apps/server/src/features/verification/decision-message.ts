@@ -3,6 +3,7 @@ import type { RejectedFields } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import type { RowWrite } from '../../engine/protocol.js';
 import { textOf } from '../../platform/http/texts.js';
+import { isSaidWithin } from '../desk/objections.js';
 import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
 import { NewMessage } from '../messages/new-message.js';
 import type { Level } from './verification.table.js';
@@ -26,7 +27,7 @@ export class DecisionMessage {
 
   rejected(customerId: number, level: Level, reason: string, fields: RejectedFields): Promise<RowWrite> {
     const texts = inEveryLanguage((lang) => {
-      const said = [...fieldsIn(lang, fields), ...(reason === '' ? [] : [reason])];
+      const said = [...fieldsIn(lang, fields), ...(isSaidWithin(fields, reason) ? [] : [reason])];
       const inContent = said.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
       return wordsOf(
         lang,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REASONS_OF, type RejectedFields, type VerificationField } from '@truemark/contracts';
+import { REASONS_OF, type VerificationField } from '@truemark/contracts';
 import type { Certification, Rejection, Verdict } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
@@ -8,6 +8,7 @@ import { unwrap } from '../../platform/admin/unwrap.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { AuditRowBuilder } from '../audit/audit-row-builder.js';
 import { Claims } from '../claims/claims.js';
+import { isList, objectionsOf, type RejectionWords } from '../desk/objections.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { decidedSubmission } from './decided-submission.js';
 import { DecisionMessage } from './decision-message.js';
@@ -43,19 +44,19 @@ export class DecisionsAdmin {
   reject(operator: SignedInOperator, id: number, given: Rejection): Promise<Verdict> {
     return this.mutex.runExclusive(async () => {
       const row = await this.findClaimed(operator, id);
-      const foreign = Object.keys(given.fields).find((field) => !FIELDS[row.level].includes(field as never));
+      const fields = objectionsOf(given);
+      const foreign = Object.keys(fields).find((field) => !FIELDS[row.level].includes(field as never));
       if (foreign) throw invalid({ [`fields.${foreign}`]: 'The form has no such field.' });
-      const unfit = Object.entries(given.fields).find(
+      const unfit = Object.entries(isList(given.fields) ? {} : given.fields).find(
         ([field, why]) => !REASONS_OF[field as VerificationField].includes(why),
       );
       if (unfit) throw invalid({ [`fields.${unfit[0]}`]: 'This reason does not fit the field.' });
-      if (given.reason === '' && Object.keys(given.fields).length === 0) {
+      if (given.reason === '' && Object.keys(fields).length === 0) {
         throw invalid({ reason: 'The customer reads this: please enter a reason, or mark a field.' });
       }
-      const fields = given.fields as RejectedFields;
       const message = await this.message.rejected(row.customerId, row.level, given.reason, fields);
       const change = row.level === 'junior' ? {} : { reviewStatus: 0 };
-      return this.decide(operator, row, 'rejected', change, message, given);
+      return this.decide(operator, row, 'rejected', change, message, { ...given, fields });
     });
   }
 
@@ -85,7 +86,7 @@ export class DecisionsAdmin {
     status: Decision,
     change: Partial<Pick<Customer, 'isReal' | 'name' | 'reviewStatus'>>,
     message: Awaited<ReturnType<DecisionMessage['approved']>>,
-    said: Rejection,
+    said: RejectionWords<VerificationField>,
   ): Promise<Verdict> {
     const { id, customerId } = row;
     const rows = [message, ...decidedSubmission(this.audit, operator, row, status, said)];

@@ -9,6 +9,7 @@ const shape = z.strictObject({
   tags: z.array(z.string()).min(1).max(2).optional(),
   kind: z.enum(['a', 'b']).optional(),
   address: z.email().optional(),
+  marks: z.union([z.partialRecord(z.enum(['x', 'y']), z.enum(['a', 'b'])), z.array(z.string())]).optional(),
   own: z.string().max(1, 'One letter.').optional(),
 });
 
@@ -33,6 +34,10 @@ describe('validation errors of a form field', () => {
     [{ name: 'abc', tags: [] }, { tags: 'At least 1 of them.' }],
     [{ name: 'abc', tags: ['a', 'b', 'c'] }, { tags: 'At most 2 of them.' }],
     [{ name: 'abc', kind: 'c' }, { kind: 'Please choose one of what is offered.' }],
+    [{ name: 'abc', marks: { x: 'c' } }, { 'marks.x': 'Please choose one of what is offered.' }],
+    [{ name: 'abc', marks: { z: 'a' } }, { marks: 'This form has no such field.' }],
+    [{ name: 'abc', marks: ['x', 1] }, { 'marks.1': 'Not understood.' }],
+    [{ name: 'abc', marks: 'x' }, { marks: 'Not understood.' }],
     [{ name: 'abc', address: 'x' }, { address: 'Not understood.' }],
     [{ name: 'abc', own: 'ab' }, { own: 'One letter.' }],
     [{ name: 'abc', more: 1 }, { body: 'This form has no such field.' }],

@@ -9,8 +9,17 @@ export function readBody<T>(schema: ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body ?? {}, { error: issueText });
   if (result.success) return result.data;
   const errors: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) errors[path.join('.') || 'body'] ??= message;
+  for (const { path, message } of result.error.issues.flatMap(withinUnion))
+    errors[path.join('.') || 'body'] ??= message;
   throw invalid(errors satisfies FieldErrors);
+}
+
+/** Issues within the one alternative of a union that has the form of what was given. */
+function withinUnion(issue: core.$ZodIssue): readonly core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const meant = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
+  const [inner] = meant.length === 1 ? meant : [];
+  return inner?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue];
 }
 
 /** Readable text for an issue that zod words for programmers; messages set by a schema are kept. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { customerName } from '../../admin/customer-name.js';
-import { note } from '../../admin/fields.js';
+import { note, objectionsInput } from '../../admin/fields.js';
 import { claimFields } from '../../admin/reviews.js';
 import type { AdminRoutes } from '../../admin/route.js';
-import { REJECT_REASONS } from '../../wire/verification-fields.js';
 import { LOAN_FIELD_NAMES, type LoanField } from '../form-fields.js';
 
 const field = z.enum(LOAN_FIELD_NAMES as [LoanField, ...LoanField[]]);
-const objections = z.partialRecord(field, z.enum(REJECT_REASONS));
+const objections = z.partialRecord(field, z.string());
 
 /** A loan form submitted by a customer. */
 export const loanApplicationRowSchema = z.strictObject({
@@ -46,7 +45,7 @@ export type LoanFormApproval = z.output<typeof loanFormApprovalInput>;
 export const loanFormRejectionInput = z.object({
   /** Shown to the customer; may be empty if marked fields explain it. */
   reason: z.string().trim().max(300).default(''),
-  fields: objections.default({}),
+  fields: objectionsInput(field),
   note,
 });
 export type LoanFormRejection = z.output<typeof loanFormRejectionInput>;

@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/Facts.js';
 import { languageName } from '../../../ui/language-name.js';
 import { Pill } from '../../../ui/Pill.js';
 import { PrivateNote } from '../../../ui/review/PrivateNote.js';
-import { REASON_NAMES } from '../../../ui/review/reason-names.js';
+import { reasonName } from '../../../ui/review/reason-names.js';
 import { Section } from '../../../ui/Section.js';
 import { When } from '../../../ui/WhenField.js';
 import { CustomerLink } from '../../../ui/whose.js';
@@ -18,7 +18,7 @@ const Said = ({ application: { fields, reason } }: { application: Application })
   <>
     {Object.entries(fields).map(([field, why]) => (
       <div key={field}>
-        {fieldName(field as LoanField)}: {REASON_NAMES[why]}
+        {fieldName(field as LoanField)}: {reasonName(why)}
       </div>
     ))}
     {reason}

@@ -3,6 +3,7 @@ import type { LoanApplicationDetails, LoanApplicationRow } from '@truemark/contr
 import { countryName } from '../../../texts/countries.js';
 import { fromServerWords, t } from '../../../texts/texts.js';
 import type { PillTone } from '../../../ui/Pill.js';
+import type { Marks } from '../../../ui/review/FieldReason.js';
 import { ageOf } from '../../../ui/review/queue.js';
 import type { ReviewQueue } from '../../../ui/review/use-review.js';
 import { NO_WORDS, type SaidWords } from '../../../ui/review/Words.js';
@@ -16,7 +17,7 @@ export type ApplicationDetails = NumericDecimals<LoanApplicationDetails>;
 
 /** Texts of a decision, including what is wrong with single fields. */
 export interface FormVerdict extends SaidWords {
-  readonly fields: Application['fields'];
+  readonly fields: Marks<LoanField>;
 }
 
 export const NO_VERDICT: FormVerdict = { fields: {}, ...NO_WORDS };
