@@ -17,6 +17,7 @@ import { FUND_TAMPERINGS } from './harness/fund-tamperings.js';
 import { LOAN_TAMPERINGS } from './harness/loan-tamperings.js';
 import type { PaymentsFixture } from './harness/payments-fixture.js';
 import { REPORT_TAMPERINGS } from './harness/report-tamperings.js';
+import { SEARCH_TAMPERINGS } from './harness/search-tamperings.js';
 import { runBuilt } from './harness/server-process.js';
 import { busyServer, verified } from './harness/tampered-server.js';
 import { TAMPERINGS } from './harness/tamperings.js';
@@ -60,6 +61,7 @@ it.each([
   ...LOAN_TAMPERINGS,
   ...FUND_TAMPERINGS,
   ...REPORT_TAMPERINGS,
+  ...SEARCH_TAMPERINGS,
   ...ACTIVE_SCHEMA_OBJECTS.sqlite,
 ])('reports $what', async ({ sql, named }) => {
   const target = copy();

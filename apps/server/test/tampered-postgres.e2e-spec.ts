@@ -8,6 +8,7 @@ import { FUND_TAMPERINGS } from './harness/fund-tamperings.js';
 import { LOAN_TAMPERINGS } from './harness/loan-tamperings.js';
 import type { PaymentsFixture } from './harness/payments-fixture.js';
 import { REPORT_TAMPERINGS } from './harness/report-tamperings.js';
+import { SEARCH_TAMPERINGS } from './harness/search-tamperings.js';
 import { busyServer, verified } from './harness/tampered-server.js';
 import { TAMPERINGS } from './harness/tamperings.js';
 
@@ -29,6 +30,7 @@ it.each([
   ...LOAN_TAMPERINGS.filter((_, index) => index % 6 === 0),
   ...FUND_TAMPERINGS.filter((_, index) => index % 6 === 4),
   ...REPORT_TAMPERINGS.filter((_, index) => index % 4 === 3),
+  ...SEARCH_TAMPERINGS.filter((_, index) => index < 2),
   ...ACTIVE_SCHEMA_OBJECTS.postgres,
 ])('reports $what', async ({ sql, named }) => {
   const ground = await copyTestStorage(desk.server);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decimal } from '@truemark/money';
@@ -6,8 +7,12 @@ import { type VerifyOptions, verifyInstallation } from '../../dist/cli/verificat
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
+import { Cipher } from '../../dist/platform/auth/cipher.js';
+import { readSecrets } from '../../dist/platform/auth/secrets.js';
 import { DatabaseReader } from '../../dist/platform/database/database-reader.js';
 import { firstSealKey, SealKey } from '../../dist/platform/database/seal-key.js';
+import { DiskFiles } from '../../dist/platform/storage/disk-files.js';
+import { EncryptedFiles } from '../../dist/platform/storage/encrypted-files.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { newCustomer, startTestEngine, type TestEngine } from './test-engine.js';
 import { writeBypassingEngine } from './write-bypassing-engine.js';
@@ -148,6 +153,44 @@ withDatabases((database) => {
     await writeBypassingEngine(ground.target, 'UPDATE copies SET id = -1');
     await expect(verify()).rejects.toThrow('copy -1 is stored, a replay makes none');
     await writeBypassingEngine(ground.target, 'DELETE FROM copies');
+    expect(await verify({ all: true })).toContain('Everything adds up.');
+  }, 120_000);
+
+  it('reports a picture whose file is gone and a session from the future, of whatever day', async () => {
+    const insert = (table: string, row: Record<string, unknown>): Promise<unknown> =>
+      ground.engine.submit({
+        ...{ kind: 'rows.record', actor: SYSTEM },
+        rows: [{ op: 'insert', table, row } as never],
+      });
+    const id = 'p'.repeat(22);
+    const bytes = Buffer.from('a picture');
+    const image = { kind: 'image/jpeg', sha256: hash('sha256', bytes, 'hex'), size: 1, width: 1, height: 1 };
+    await insert('uploads', { id, ownerId: customerId, ...image, attachedAt: EVENING, createdAt: EVENING });
+    const now = Date.now();
+    const session = { subject: 'customer', subjectId: customerId, createdAt: now, lastUsedAt: now };
+    const device = { revokedAt: null, userAgent: '', address: '' };
+    await insert('sessions', { tokenHash: 'hash', id: 'one', ...session, ...device });
+    const secrets = readSecrets(dataDir());
+    const pictures = new DiskFiles(join(dataDir(), 'uploads'));
+    const encrypted = new EncryptedFiles(pictures, new Cipher(secrets?.encryptionKey ?? Buffer.alloc(0)));
+    await encrypted.write(id, bytes);
+    await liveADay();
+    expect(await verify()).toContain('1 pictures are where their rows say, and what was sent');
+    expect(await verify()).toContain('1 pictures are where their rows say (--all opens them too)');
+    await pictures.write(id, Buffer.from('something else'));
+    expect(await verify()).toContain(`Everything since ${dayAt(0)} adds up.`);
+    await pictures.remove(id);
+    await expect(verify()).rejects.toThrow(`uploads ${id}: its file is gone`);
+    await encrypted.write(id, bytes);
+    const used = (at: number): Promise<void> =>
+      writeBypassingEngine(ground.target, `UPDATE sessions SET last_used_at = ${at}`);
+    await used(now + DAY);
+    await expect(verify()).rejects.toThrow('sessions hash: its last_used_at is in the future');
+    await used(now - 1);
+    await expect(verify({ all: true })).rejects.toThrow(
+      'sessions hash: its last_used_at is before its beginning',
+    );
+    await used(now + 1);
     expect(await verify({ all: true })).toContain('Everything adds up.');
   }, 120_000);
 

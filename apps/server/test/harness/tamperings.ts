@@ -83,6 +83,16 @@ export const TAMPERINGS: readonly Tampering[] = [
     named: /sessions \S+: its subject_id /,
   },
   {
+    what: 'when a session was last used, to revive it for ever',
+    sql: `UPDATE sessions SET last_used_at = last_used_at + 86400000 WHERE subject = 'operator'`,
+    named: /sessions \S+: its last_used_at is in the future/,
+  },
+  {
+    what: 'a last use of a session before it began',
+    sql: `UPDATE sessions SET last_used_at = created_at - 1`,
+    named: /sessions \S+: its last_used_at is before its beginning/,
+  },
+  {
     what: `a customer's e-mail`,
     sql: `UPDATE customers SET email = 'me@example.com', email_key = 'me@example.com' WHERE id = ${REAL_CUSTOMER}`,
     named: /customers \d+: its email /,

@@ -26,9 +26,11 @@ import { verifyReportSums } from './report-sums.js';
 import { verifyReviews } from './reviews.js';
 import { verifySchema } from './schema.js';
 import { type PublishedSeal, type SealInputs, verifySeals } from './seals.js';
+import { verifySearchParts } from './search-parts.js';
+import { verifySessions } from './sessions.js';
 import { type OpenSealed, verifySimulator } from './simulator.js';
 import { verifyStorageClasses } from './storage-classes.js';
-import { verifyUploads } from './uploads.js';
+import { verifyUploads, verifyUploadsExist } from './uploads.js';
 import type { VerificationStart } from './verification-start.js';
 import { verifyWrittenRows, type WrittenRowsOptions } from './written-rows.js';
 
@@ -75,6 +77,9 @@ const STEPS: readonly Step[] = [
   (reader, { auditEnd }) => verifyAudit(reader, auditEnd),
   (reader, { secrets, journalEnd }) => verifyLinks(reader, secrets?.journalKey ?? null, journalEnd),
   (reader, { secrets, keeping }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null, keeping),
+  (reader) => verifySessions(reader, Date.now()),
+  // After the rows, so that an altered customer is reported, and not the parts that no longer fit.
+  verifySearchParts,
   (reader, witness) => verifySeals(reader, sealWitness(witness)),
   verifyKeptTicks,
   (reader) => verifyBars(reader),
@@ -100,8 +105,10 @@ const STEPS_SINCE: readonly Step<{ since: VerificationStart }>[] = [
     verifyLinks(reader, secrets?.journalKey ?? null, journalEnd, since),
   (reader, { secrets, keeping, since }) =>
     verifyWrittenRows(reader, schema, secrets?.journalKey ?? null, { ...keeping, since }),
+  (reader) => verifySessions(reader, Date.now()),
   (reader, witness) => verifySeals(reader, sealWitness(witness)),
   (reader, { since }) => verifyBars(reader, since),
+  (reader, { uploads = null }) => verifyUploadsExist(reader, uploads, Date.now()),
   (reader, { keeping, since }) => verifyReplay(reader, SETTING_DEFAULTS, { ...keeping, since }),
 ];
 

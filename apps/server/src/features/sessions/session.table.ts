@@ -15,7 +15,7 @@ export const sessions = table(
     userAgent: text(),
     address: text(),
   },
-  // Only a last-seen time, updated at intervals.
+  // Only a last-seen time, updated at intervals; `npm run verify` checks its range.
   { volatile: ['lastUsedAt'] },
 );
 export type Session = RowOf<typeof sessions>;
