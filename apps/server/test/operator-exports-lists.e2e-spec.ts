@@ -4,6 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { ExportRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
+import { realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
 
@@ -96,6 +97,16 @@ withDatabases((database) => {
     const [head = [], ...lines] = linesOf(bytes);
     const at = head.indexOf('identity');
     for (const line of lines) expect(line[at]).toMatch(/^(not certified|(junior|senior) verification)$/);
+  });
+
+  it('a customer without a name is called by his e-mail address, as on the screen', async () => {
+    const { client, user, email } = await realCustomer(server);
+    await client.take('/api/user/nickname', { nickname: 'Ferry' });
+    await client.take('/api/user/feedback', { text: 'The chart is slow on my phone.' });
+    const filter = { customer_id: user.id };
+    const { bytes } = await exported(operator, { resource: 'feedback', format: 'csv', filter });
+    const [head = [], line = []] = linesOf(bytes);
+    expect(line[head.indexOf('customer')]).toBe(email);
   });
 
   it('the whole ledger is exported as a workbook, each entry once; other lists are exported too', async () => {

@@ -3,7 +3,9 @@ import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
+import { customerName } from '../customers/customer-name.js';
 import { operators } from '../operators/operator.table.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Column, type NamedEntity, valueAt } from './columns.js';
 
 /** Names that replace numbers of customers, operators and symbols in the cells of a file. */
@@ -14,8 +16,9 @@ export class CellNames {
     private readonly reader: DatabaseReader,
   ) {}
 
-  /** Names that these rows need, by kind and number. */
+  /** Names that these rows need, by kind and number; customers are called as this operator's screens call them. */
   async of(
+    operator: SignedInOperator,
     columns: readonly Column[],
     rows: readonly object[],
   ): Promise<(kind: NamedEntity, id: number) => string | undefined> {
@@ -29,7 +32,7 @@ export class CellNames {
       rowsIn(this.reader, operators, 'id', wanted('operator')),
     ]);
     const names: Readonly<Record<NamedEntity, ReadonlyMap<number, string>>> = {
-      customer: new Map(people.map(({ id, name, nickname, uid }) => [id, name || nickname || uid])),
+      customer: new Map(people.map((each) => [each.id, customerName(operator, each) || each.uid])),
       operator: new Map(staff.map(({ id, email }) => [id, email])),
       symbol: new Map(this.engine.view.symbols().map(({ id, showCode }) => [id, showCode])),
     };

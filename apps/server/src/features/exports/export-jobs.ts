@@ -172,7 +172,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
       return new Instant(at.toISO({ suppressMilliseconds: false }) ?? '', time + at.offset * MINUTE);
     };
     const portions = this.trackProgress(listBatches(source, operator, job.request), job, run);
-    const cells = this.cellsOf(portions, columns, rest, instant);
+    const cells = this.cellsOf(operator, portions, columns, rest, instant);
     const wholeHead = namesCurrency ? head : [...head, 'account currency'];
     return job.format === 'csv' ? csvOf(wholeHead, cells) : xlsxOf(wholeHead, cells);
   }
@@ -200,13 +200,14 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async *cellsOf(
+    operator: SignedInOperator,
     portions: AsyncIterable<readonly object[]>,
     columns: readonly Column[],
     rest: readonly Cell[],
     instant: (time: number) => Instant,
   ): AsyncGenerator<Cell[][]> {
     for await (const rows of portions) {
-      const nameOf = await this.names.of(columns, rows);
+      const nameOf = await this.names.of(operator, columns, rows);
       const cell = (column: Column, row: object): Cell => {
         if (column.said) return column.said(row);
         const value = valueAt(row, column.path);
