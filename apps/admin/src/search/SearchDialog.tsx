@@ -1,5 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Dialog, InputBase, LinearProgress, Typography } from '@mui/material';
+import { LONGEST_SEARCH } from '@truemark/contracts/admin';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '../providers/auth-provider.js';
@@ -110,7 +111,7 @@ export const SearchDialog = ({ me, onClose }: Props) => {
           slotProps={{
             input: {
               role: 'combobox',
-              maxLength: 100,
+              maxLength: LONGEST_SEARCH,
               spellCheck: false,
               autoComplete: 'off',
               'aria-label': t('search.searchEverything'),

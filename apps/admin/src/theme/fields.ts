@@ -1,3 +1,5 @@
+import { LONGEST_SEARCH } from '@truemark/contracts/admin';
+
 /** Size of a label on its frame, relative to its 14 px inside the field. */
 const LABEL = 12 / 14;
 
@@ -25,6 +27,7 @@ export const FIELDS = {
   MuiOutlinedInput: {
     styleOverrides: { notchedOutline: { '& legend': { fontSize: `${LABEL}em` } } },
   },
+  RaSearchInput: { defaultProps: { slotProps: { htmlInput: { maxLength: LONGEST_SEARCH } } } },
   RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: 12 } } } },
   RaFilterForm: {
     styleOverrides: {

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@truemark/contracts/admin';
 import { useEffect } from 'react';
 import { type HttpError, useListContext, useNotify } from 'react-admin';
 import { filtersOf } from '../providers/translate.js';
@@ -13,6 +14,13 @@ export function unknownIn(error: unknown): string[] {
     .filter((field) => field.startsWith(PREFIX))
     .map((field) => field.slice(PREFIX.length));
 }
+
+/** Text that a search field takes; a longer one is cut, as the field cuts what is pasted. */
+export const fittingSearch = (text: string): string =>
+  text
+    .trim()
+    .slice(0, LONGEST_SEARCH)
+    .replace(/[\uD800-\uDBFF]$/, '');
 
 /** Filters without those that the server does not accept. */
 export const withoutUnknown = (
@@ -44,6 +52,9 @@ export function useKnownFilters(): void {
   useEffect(() => {
     const unknown = unknownIn(error);
     if (unknown.length === 0) return;
+    const sought: unknown = filterValues?.q;
+    if (unknown.includes('q') && typeof sought === 'string' && fittingSearch(sought) !== sought.trim())
+      return setFilters({ ...filterValues, q: fittingSearch(sought) }, displayedFilters);
     const known = withoutUnknown(resource, filterValues ?? {}, unknown);
     if (Object.keys(known).length === Object.keys(filterValues ?? {}).length) return;
     setFilters(known, displayedFilters);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { AdminRoutes } from './route.js';
 
+/** Longest text of a search: the longest e-mail address. UTF-16 code units. */
+export const LONGEST_SEARCH = 254;
+
 /** A search hit. */
 export const hitSchema = z.strictObject({
   id: z.union([z.number(), z.string()]).describe('Number in the resource’s list.'),

@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, untypedQueries } from '../database/queries.js';
 import { int, table, text, time } from '../database/table.js';
-import { conditions, flag, from, ids, startsWith, until, words } from './filters.js';
+import { conditions, flag, from, ids, searchText, startsWith, until, words } from './filters.js';
 
 const letters = table('letters', ['id'], {
   id: int(),
@@ -38,6 +38,12 @@ describe('filters', () => {
     ]);
     expect(written(until('createdAt')(5, columns))).toEqual(['"letters"."created_at" < $1', [5]]);
     expect(written(flag('customerId')('true', columns))).toEqual(['"letters"."customer_id" = $1', [1]]);
+  });
+
+  it('search for texts as long as the longest e-mail address', () => {
+    const address = `${'a'.repeat(242)}@example.com`;
+    expect(searchText(` ${address} `)).toBe(address);
+    expect(() => searchText(`${address}a`)).toThrow();
   });
 
   it('match nothing when given an empty list', () => {

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@truemark/contracts/admin';
+import { LONGEST_SEARCH, wholeNumber } from '@truemark/contracts/admin';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type ColumnRef, type Columns, condition } from '../database/queries.js';
@@ -44,7 +44,8 @@ export function startsWith(column: ColumnRef | Expression<string>, text: string)
 }
 
 /** Text typed into a search field. */
-export const searchText = (value: unknown): string => read(z.string().trim().min(1).max(100), value, 'q');
+export const searchText = (value: unknown): string =>
+  read(z.string().trim().min(1).max(LONGEST_SEARCH), value, 'q');
 
 /** Case-insensitive substring match. No index can answer it: use it only for tables of a few hundred rows. */
 export const textContains =
