@@ -262,3 +262,24 @@ test('a command on a customer who has not loaded yet is cancelled by Escape', as
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.context().close();
 });
+
+test('a review shows its skeleton until it is loaded', async ({ browser, server }) => {
+  const { client, user } = await realCustomer(server);
+  const deposit = await announceDeposit(client, 433, '#2f3f95');
+  const asking = await adminClient(server, 'operator', 0);
+  const sum = { customer_id: user.id, accountTypeId: 1, amount: '6', reason: 'A slow correction' };
+  const asked = await asking.call<{ approval_id: number }>('POST', 'adjustments', sum);
+  expect(asked.status).toBe(202);
+  const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
+  for (const record of [`deposits/${deposit.id}`, `approvals/${asked.body.approval_id}`]) {
+    const release = await holdRequests(desk, `**/admin/api/${record}`);
+    await desk.goto(`/admin/${record}/show`);
+    const skeleton = desk.getByRole('status', { name: 'Loading' });
+    await expect(skeleton).toBeVisible();
+    await expect(desk.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    release();
+    await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();
+    await expect(skeleton).toHaveCount(0);
+  }
+  await desk.context().close();
+});

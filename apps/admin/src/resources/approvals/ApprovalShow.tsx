@@ -9,6 +9,7 @@ import { Pill } from '../../ui/Pill.js';
 import { RecordShow } from '../../ui/RecordShow.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { ReviewSkeleton } from '../../ui/review/ReviewSkeleton.js';
 import { useEarly } from '../../ui/review/use-early.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { Section } from '../../ui/Section.js';
@@ -212,7 +213,7 @@ const Read = () => {
   const [pressed, setPressed] = useState<Verdict | null>(null);
   const keepEarly = useEarly<Verdict>(request !== undefined, setPressed);
   useReviewKeys(request ? {} : { a: () => keepEarly('approve'), r: () => keepEarly('reject') });
-  return request ? <Body request={request} pressed={pressed} /> : null;
+  return request ? <Body request={request} pressed={pressed} /> : <ReviewSkeleton isTitled />;
 };
 
 /** Each request has a state of its own: what was pressed for one never decides on another. */

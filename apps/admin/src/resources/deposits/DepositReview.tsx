@@ -1,4 +1,4 @@
-import { Button, LinearProgress } from '@mui/material';
+import { Button } from '@mui/material';
 import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
@@ -12,6 +12,7 @@ import { DecideRequest } from '../../ui/review/DecideRequest.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { ReviewSkeleton } from '../../ui/review/ReviewSkeleton.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import { useReview } from '../../ui/review/use-review.js';
@@ -88,7 +89,7 @@ const Review = ({ id }: { id: number }) => {
         text={t('deposits.thisCouldNotBeRead', { message: review.error.message })}
       />
     );
-  if (!deposit) return <LinearProgress />;
+  if (!deposit) return <ReviewSkeleton />;
   const holder = deposit.status === 'open' && !isMine ? deposit.claimed_by_name : null;
   const sum = `${money(deposit.number)} ${deposit.currency}`;
   const credit = isAsked ? t('common.askForApproval') : t('deposits.creditIt');

@@ -1,4 +1,4 @@
-import { Button, LinearProgress } from '@mui/material';
+import { Button } from '@mui/material';
 import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
@@ -12,6 +12,7 @@ import { DecideRequest } from '../../ui/review/DecideRequest.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { ReviewSkeleton } from '../../ui/review/ReviewSkeleton.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
 import { useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
@@ -71,7 +72,7 @@ const Review = ({ id }: { id: number }) => {
 
   if (review.error && !loan)
     return <EmptyNote text={t('loans.thisCouldNotBeRead', { message: review.error.message })} />;
-  if (!loan) return <LinearProgress />;
+  if (!loan) return <ReviewSkeleton />;
   const holder = stage !== null && !isMine ? loan.claimed_by_name : null;
   const names = deciding && NAMES[deciding];
   return (

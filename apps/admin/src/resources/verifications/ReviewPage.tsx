@@ -1,4 +1,4 @@
-import { Button, LinearProgress, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { Fields } from '../../ui/review/Fields.js';
 import { lookAtNext } from '../../ui/review/Picture.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { ReviewSkeleton } from '../../ui/review/ReviewSkeleton.js';
 import { type FieldErrors, type ReviewQueue, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { useVerdict } from '../../ui/review/use-verdict.js';
@@ -134,7 +135,7 @@ const Review = ({ id }: { id: number }) => {
 
   if (review.error && !submission)
     return <EmptyNote text={t('verifications.thisCouldNotBeRead', { message: review.error.message })} />;
-  if (!submission) return <LinearProgress />;
+  if (!submission) return <ReviewSkeleton />;
   const junior = juniorOf(submission);
   const holder = submission.status === 'waiting' && !isMine ? submission.claimed_by_name : null;
   return (

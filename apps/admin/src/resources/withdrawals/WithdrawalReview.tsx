@@ -1,4 +1,4 @@
-import { Button, LinearProgress } from '@mui/material';
+import { Button } from '@mui/material';
 import { isPaymentReference } from '@truemark/contracts/admin';
 import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { DecideRequest } from '../../ui/review/DecideRequest.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { ReviewSkeleton } from '../../ui/review/ReviewSkeleton.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
@@ -92,7 +93,7 @@ const Review = ({ id }: { id: number }) => {
         text={t('withdrawals.thisCouldNotBeRead', { message: review.error.message })}
       />
     );
-  if (!withdrawal) return <LinearProgress />;
+  if (!withdrawal) return <ReviewSkeleton />;
   const isUnsent = WITHDRAWAL_QUEUE.waits(withdrawal);
   const holder = isUnsent && !isMine ? withdrawal.claimed_by_name : null;
   return (

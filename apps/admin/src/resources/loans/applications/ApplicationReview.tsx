@@ -1,4 +1,4 @@
-import { Button, LinearProgress } from '@mui/material';
+import { Button } from '@mui/material';
 import type { LoanField } from '@truemark/contracts';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { marked } from '../../../ui/review/FieldReason.js';
 import { Fields } from '../../../ui/review/Fields.js';
 import { ReviewBar } from '../../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../../ui/review/ReviewColumns.js';
+import { ReviewSkeleton } from '../../../ui/review/ReviewSkeleton.js';
 import { type FieldErrors, useReview } from '../../../ui/review/use-review.js';
 import { useReviewKeys } from '../../../ui/review/use-review-keys.js';
 import { useVerdict } from '../../../ui/review/use-verdict.js';
@@ -84,7 +85,7 @@ const Review = ({ id }: { id: number }) => {
 
   if (review.error && !application)
     return <EmptyNote text={t('loans.thisCouldNotBeRead', { message: review.error.message })} />;
-  if (!application) return <LinearProgress />;
+  if (!application) return <ReviewSkeleton />;
   const holder = application.status === 'waiting' && !isMine ? application.claimed_by_name : null;
   return (
     <>
