@@ -1,3 +1,4 @@
+import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
@@ -36,5 +37,27 @@ test('ctrl+Enter in a dialog that lacks something marks it and leads to it', asy
   await amount.fill('5');
   await desk.keyboard.press('Control+Enter');
   await expect(reason).toBeFocused();
+  await desk.context().close();
+});
+
+test('a note that is too short is not sent, and the field says what it lacks', async ({
+  browser,
+  server,
+}) => {
+  const { user } = await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { entry: 'Customers' });
+  await desk.goto(`/admin/customers/${user.id}/show`);
+  const note = desk.getByLabel('New note');
+  const save = desk.getByRole('button', { name: 'Save note' });
+  await note.fill('ok');
+  await save.click();
+  await expect(desk.getByText('At least 3 characters.')).toBeVisible();
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await expect(note).toBeFocused();
+  await expect(desk.getByRole('article')).toHaveCount(0);
+  await desk.keyboard.type('ay');
+  await expect(note).toHaveAttribute('aria-invalid', 'false');
+  await save.click();
+  await expect(desk.getByRole('article')).toHaveText(/^okay/);
   await desk.context().close();
 });

@@ -41,13 +41,19 @@ const NoteForm = (props: {
     if (onDone) onDone(isWhole);
     else if (typed.current.startsWith(text)) write(typed.current.slice(text.length).trimStart());
   });
-  const isReady = text.trim().length >= LEAST && !busy;
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const isShort = text.trim().length < LEAST;
+  const lack = isAsked && isShort ? t('ui.atLeastSigns', { least: LEAST }) : undefined;
   const save = (event?: FormEvent): void => {
     event?.preventDefault();
-    if (isReady) void run(path, { ...props.with, text });
+    if (busy) return;
+    setIsAsked(isShort);
+    if (isShort) form.current?.querySelector('textarea')?.focus();
+    else void run(path, { ...props.with, text });
   };
   return (
-    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" ref={form} noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
       <TextField
         label={label}
         value={text}
@@ -55,8 +61,8 @@ const NoteForm = (props: {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
         }}
-        helperText={errors.text ?? refusal ?? t('customers.noteHint')}
-        error={Boolean(errors.text ?? refusal)}
+        helperText={lack ?? errors.text ?? refusal ?? t('customers.noteHint')}
+        error={Boolean(lack ?? errors.text ?? refusal)}
         inputRef={inputRef}
         multiline
         minRows={2}
@@ -69,7 +75,7 @@ const NoteForm = (props: {
             {t('ui.keepAsItIs')}
           </Button>
         )}
-        <Button type="submit" variant="outlined" disabled={!isReady} loading={busy}>
+        <Button type="submit" variant="outlined" loading={busy}>
           {t('customers.saveNote')}
         </Button>
       </Box>
