@@ -20,8 +20,8 @@ export const roomyAside = {
 /** Queue rows on a phone: the deciding facts in two lines, the rest on the row's own page. */
 export const stackedOnPhone = {
   '@media (max-width: 599.95px)': {
-    // As wide as the window, whatever the longest name or mark asks for.
-    '& .RaDataTable-table': { tableLayout: 'fixed' },
+    // As wide as the window, whatever the longest name or mark asks for; twice, to outweigh the table's own style.
+    '& .RaDataTable-table.RaDataTable-table': { tableLayout: 'fixed' },
     '& .MuiTableHead-root': { display: 'none' },
     '& .RaDataTable-row': {
       display: 'flex',
@@ -42,7 +42,10 @@ export const stackedOnPhone = {
       [`&.${ON_PHONE}`]: { display: 'block', maxWidth: '100%', whiteSpace: 'normal' },
       [`&.${ON_PHONE}, &.MuiTableCell-paddingCheckbox`]: { textAlign: 'start' },
     },
-    '& .RaDataTable-row:has(> .MuiTableCell-paddingCheckbox)': { paddingInlineStart: 10 },
+    '& .RaDataTable-row:has(> .MuiTableCell-paddingCheckbox)': {
+      paddingInlineStart: 10,
+      paddingInlineEnd: 3,
+    },
     '& .RaDataTable-row > .MuiTableCell-paddingCheckbox': {
       display: 'block',
       position: 'absolute',
@@ -57,7 +60,6 @@ export const stackedOnPhone = {
     },
     [`& .RaDataTable-row > .MuiTableCell-root.last-on-phone`]: {
       marginInlineStart: 'auto',
-      paddingInlineEnd: 3,
     },
   },
 } as const;

@@ -17,6 +17,8 @@ const NARROW = '@media (max-width: 1399.95px)';
 const ROUND_BUTTON = '@media (max-width: 899.95px)';
 
 const ROWS_OF_FIELDS = { '& .MuiFormControl-marginDense': { marginTop: 16 } };
+/** Cards inside tabs, as wide as the tabs. */
+const FLUSH = { minWidth: 0, paddingInline: 0 };
 
 /** Dense and quiet: a 4 px grid, 36 px rows, hairlines instead of shadows. */
 function themeOf(mode: PaletteMode): RaThemeOptions {
@@ -289,7 +291,7 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
     },
     RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
     RaTabbedShowLayout: {
-      styleOverrides: { root: { minWidth: 0, '& .RaTabbedShowLayout-content': { minWidth: 0 } } },
+      styleOverrides: { root: { minWidth: 0, '& .RaTabbedShowLayout-content': FLUSH } },
     },
   } as RaThemeOptions['components'];
 }

@@ -36,6 +36,13 @@ const CONSEQUENCE = {
   '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' },
 } as const;
 
+/** On a phone long buttons stand below each other; a word of Chinese is not broken. */
+const ACTIONS = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  rowGap: 2,
+  '& > .MuiButton-root': { wordBreak: 'keep-all' },
+} as const;
+
 /** Dialog that asks for confirmation and says what is affected. */
 export const ConfirmDialog = (props: Props) => {
   const { open, title, touches, children, confirm, danger, busy, disabled, focused, wide } = props;
@@ -75,8 +82,12 @@ export const ConfirmDialog = (props: Props) => {
         )}
         {children}
       </DialogContent>
-      <DialogActions>
-        <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto', pl: 4 }}>
+      <DialogActions sx={ACTIONS}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: { xs: 'none', sm: 'block' }, mr: 'auto', pl: 4 }}
+        >
           {t('ui.ctrlEnter')}
         </Typography>
         <Button onClick={onClose} color="inherit" disabled={busy}>

@@ -7,6 +7,7 @@ import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { customerCell } from '../../ui/whose.js';
 import { STATES } from '../approvals/approval.js';
 import { ACCOUNT_NAMES } from '../customers/customer.js';
 import type { Adjustment } from './adjustment.js';
@@ -25,7 +26,8 @@ export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) =
       source="subject"
       label={t('common.customer')}
       disableSort
-      render={({ subject }) => <NumberedCustomer id={Number(subject)} />}
+      cellSx={customerCell}
+      render={({ subject }) => <NumberedCustomer id={Number(subject)} isCut />}
     />
   ),
   <DataTable.Col<Adjustment>
@@ -62,6 +64,7 @@ export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="maker"
     label={t('adjustments.askedBy')}
     disableSort
+    cellSx={cut(200)}
     render={({ maker, maker_name: name, is_own: isOwn }) =>
       isOwn ? t('adjustments.you') : <OperatorName name={name} email={maker} />
     }
@@ -74,6 +77,7 @@ export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="decider"
     label={t('common.decidedBy')}
     disableSort
+    cellSx={cut(200)}
     render={({ decider, decider_name: name }) => <OperatorName name={name} email={decider} />}
   />,
 ];

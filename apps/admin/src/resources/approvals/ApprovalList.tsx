@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { PHONE } from '../../theme/fields.js';
 import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
@@ -34,6 +35,20 @@ const filters = [
   <DayFilter key="from" source="from" label={t('common.askedFrom')} />,
   <DayFilter key="until" source="until" label={t('common.askedBefore')} />,
 ];
+
+/** On a phone a change has two lines. */
+const changeCell = () => ({
+  ...cut(310)(),
+  [PHONE]: {
+    '& > span': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+    },
+    overflowWrap: 'anywhere',
+  },
+});
 
 /** Requests waiting for approval, oldest first; and the outcome of the rest. */
 export const ApprovalList = () => {
@@ -87,8 +102,9 @@ export const ApprovalList = () => {
           source="after"
           label={t('approvals.wouldChange')}
           disableSort
+          className={FIRST_ON_PHONE}
           render={(row) => <RequestText request={row} />}
-          cellSx={cut(310)}
+          cellSx={changeCell}
         />
         <DataTable.Col<Approval>
           source="maker"

@@ -13,6 +13,7 @@ import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { PHONE } from '../../theme/fields.js';
 import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
+import { WIDE_EVIDENCE } from '../../theme/windows.js';
 import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
@@ -137,6 +138,7 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
       ...cut(232)(),
       ...TWO_LINES,
       minWidth: 216,
+      [`@media ${WIDE_EVIDENCE}`]: { maxWidth: 340 },
       [PHONE]: { maxWidth: '100%', minWidth: 0 },
     })}
   />,

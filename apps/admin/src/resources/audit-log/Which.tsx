@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import { Box } from '@mui/material';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { useSubjects } from '../approvals/approval.js';
@@ -22,6 +23,22 @@ interface Props {
 /** A subject that is only a number gets a number sign. */
 const numbered = (subject: string): string => (/^\d+$/.test(subject) ? `#${subject}` : subject);
 
+/** Subject and its owner; in a list on one line, where either is cut off before the owner's UID. */
+const Owned = ({ isCut, subject, owner }: { isCut: boolean; subject: ReactNode; owner: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{
+      ...(isCut && { display: 'flex', whiteSpace: 'pre' }),
+      '& > .subject': { flex: 'none', maxWidth: '50%', overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& > a': { minWidth: 0 },
+    }}
+  >
+    <span className="subject">{subject}</span>
+    {' · '}
+    {owner}
+  </Box>
+);
+
 /** Customer search, for requests that have only the UID. */
 const soughtAt = (uid: string): string =>
   `/customers?filter=${encodeURIComponent(JSON.stringify({ q: uid }))}`;
@@ -37,11 +54,11 @@ export const Which = ({ row, isOfOne = false, isCut = false }: Props) => {
   const isCustomer =
     !isOperator && customer !== null && (resource === 'customers' || request !== undefined || !isPlain);
   const say = useFieldValues(resource, isOperator ? [[['operator_id'], id]] : []);
+  const owner = customer !== null && <NumberedCustomer id={customer} isCut={isCut} />;
   if (isCustomer)
     return (
       <span>
-        {resource === 'customers' && `#${customer} · `}
-        <NumberedCustomer id={customer} isCut={isCut} />
+        {resource === 'customers' ? <Owned isCut={isCut} subject={`#${customer}`} owner={owner} /> : owner}
       </span>
     );
   const named = isOperator
@@ -50,16 +67,11 @@ export const Which = ({ row, isOfOne = false, isCut = false }: Props) => {
       ? numbered(subjects.get(kindIn(request))?.called?.(subjectIn(request)) ?? subjectIn(request))
       : (recordedName(after) ?? recordedName(before));
   const word = CHOICES[`${resource}.id`]?.[id ?? ''];
+  const subject = (setting && titleOf(setting)) ?? named ?? word ?? (isPlain ? `#${id}` : id);
   const uid = request === undefined ? null : (uidIn(after, request) ?? uidIn(before, request));
   return (
     <span title={id ?? ''}>
-      {(setting && titleOf(setting)) ?? named ?? word ?? (isPlain ? `#${id}` : id)}
-      {!isOfOne && customer !== null && (
-        <>
-          {' · '}
-          <NumberedCustomer id={customer} isCut={isCut} />
-        </>
-      )}
+      {owner && !isOfOne ? <Owned isCut={isCut} subject={subject} owner={owner} /> : subject}
       {customer === null && uid !== null && (
         <>
           {' · '}

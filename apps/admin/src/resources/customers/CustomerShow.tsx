@@ -5,10 +5,11 @@ import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { type Product, useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
+import { isolated } from '../../ui/isolated.js';
 import { Pill } from '../../ui/Pill.js';
 import { RecordShow } from '../../ui/RecordShow.js';
 import { usePermission } from '../../ui/use-permission.js';
-import { customerLabel } from '../../ui/whose.js';
+import { nameIn } from '../../ui/whose.js';
 import { Certified } from './CustomerList.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerOverview, OverviewSkeleton } from './CustomerOverview.js';
@@ -20,16 +21,38 @@ import { orderOf, type PlacedTab } from './tab-order.js';
 import { messageTo, useCustomerKeys } from './use-customer-keys.js';
 import { useOwnWaiting } from './use-own-waiting.js';
 
+/** Beside the bar's buttons only the name is cut off; on a phone all of it wraps. */
+const titleLine = {
+  display: { xs: 'inline', sm: 'inline-flex' },
+  maxWidth: '100%',
+  verticalAlign: 'bottom',
+  '& > *': { flex: 'none' },
+  '& > .name': { flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis' },
+} as const;
+
+const CustomerLabel = ({ customer }: { customer: Customer }) => {
+  const name = isolated(nameIn(customer));
+  if (name === '') return <span>{customer.uid}</span>;
+  return (
+    <>
+      <span className="name" title={name}>
+        {name}
+      </span>
+      <Box component="span" sx={{ whiteSpace: { sm: 'pre' } }}>{` · ${customer.uid}`}</Box>
+    </>
+  );
+};
+
 const Title = () => {
   const customer = useRecordContext<Customer>();
   if (!customer) return <>{t('common.customer')}</>;
   return (
-    <>
-      {customerLabel(customer)}
+    <Box component="span" sx={titleLine}>
+      <CustomerLabel customer={customer} />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 3 }}>
         <Standing customer={customer} />
       </Box>
-    </>
+    </Box>
   );
 };
 
@@ -85,9 +108,6 @@ const CustomerActions = () => {
   );
 };
 
-/** Cards are flush with the tabs. */
-const flush = { '& .RaTabbedShowLayout-content': { px: 0 } };
-
 /** Tab name with its count, if known and above zero. */
 const nameOf = (label: string, count = 0): string => (count > 0 ? `${label} · ${count}` : label);
 
@@ -142,7 +162,6 @@ const TabsOf = ({ customer, offered, isPhone }: TabsProps) => {
       <CustomerActions />
       <CustomerWaiting customerId={customer.id} waiting={waiting} />
       <TabbedShowLayout
-        sx={flush}
         tabs={
           <CustomerTabBar
             customerId={customer.id}

@@ -10,6 +10,7 @@ import { ListPage } from '../../ui/ListPage.js';
 import { languageName } from '../../ui/language-name.js';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { customerCell } from '../../ui/whose.js';
 
 type Feedback = NumericDecimals<FeedbackRow>;
 
@@ -23,7 +24,7 @@ const Note = (
   </Alert>
 );
 
-const Customer = ({ customer_id: id }: Feedback) => <NumberedCustomer id={id} />;
+const Customer = ({ customer_id: id }: Feedback) => <NumberedCustomer id={id} isCut />;
 
 const Text = ({ text }: Feedback) => (
   <Box sx={{ py: { xs: 0, sm: 2 }, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
@@ -53,6 +54,7 @@ export const FeedbackList = () => (
         label={t('feedback.from')}
         disableSort
         className={ON_PHONE}
+        cellSx={customerCell}
         render={Customer}
       />
       <DataTable.Col<Feedback>

@@ -1,5 +1,6 @@
 import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { cut } from '../../ui/cut.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
@@ -44,8 +45,8 @@ export const OperatorList = () => {
         rowClick={canAccess ? 'edit' : false}
         bulkActionButtons={false}
       >
-        <DataTable.Col<Operator> source="name" label={t('common.name')} />
-        <DataTable.Col<Operator> source="email" label={t('common.eMail')} />
+        <DataTable.Col<Operator> source="name" label={t('common.name')} cellSx={cut(240)} />
+        <DataTable.Col<Operator> source="email" label={t('common.eMail')} cellSx={cut(320, 240)} />
         <DataTable.Col<Operator>
           source="role"
           label={t('operators.role')}

@@ -16,7 +16,7 @@ const Preview = ({ lang }: { lang: string }) => {
   const says = reasonIn(texts, lang);
   if (!says) return null;
   return (
-    <Typography variant="body2" component="div">
+    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
       {formatRich('ui.theCustomerReads', { says: <bdi>{says}</bdi> })}
     </Typography>
   );

@@ -1,6 +1,7 @@
 import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
+import { cut } from '../../ui/cut.js';
 import { TermsList } from '../../ui/terms/TermsList.js';
 import { languagesOf, type Template, useQueues } from './template.js';
 
@@ -25,12 +26,12 @@ export const TemplateList = () => (
       label={t('reasons.queue')}
       render={(row) => <QueueName {...row} />}
     />
-    <DataTable.Col<Template> source="name" label={t('common.name')} disableSort />
+    <DataTable.Col<Template> source="name" label={t('common.name')} disableSort cellSx={cut(240)} />
     <DataTable.Col<Template>
       label={t('reasons.english')}
       disableSort
       render={({ texts }) => texts.en}
-      sx={{ maxWidth: 420 }}
+      cellSx={cut(420, 240)}
     />
     <DataTable.Col<Template>
       label={t('common.languages')}

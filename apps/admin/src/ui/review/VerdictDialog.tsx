@@ -64,7 +64,7 @@ export const VerdictDialog = ({ says, facts, warning, agreed = [], why, ...asked
       )}
       {facts && <Facts rows={facts} />}
       {says && (
-        <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-line' }}>
+        <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {formatRich('ui.theCustomerReads', { says })}
         </Typography>
       )}
