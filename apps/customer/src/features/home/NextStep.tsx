@@ -1,4 +1,5 @@
 import Check from '@mui/icons-material/CheckRounded';
+import PriorityHigh from '@mui/icons-material/PriorityHighRounded';
 import Schedule from '@mui/icons-material/ScheduleRounded';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -64,9 +65,15 @@ const Mark = styled('i')(({ theme }) => ({
     color: theme.palette.accent.text,
     background: theme.palette.accent.tint,
   },
-  '&[data-state="waits"]': { color: theme.palette.waiting.text, background: theme.palette.waiting.tint },
+  '&:is([data-state="waits"], [data-state="rejected"])': {
+    color: theme.palette.waiting.text,
+    background: theme.palette.waiting.tint,
+  },
   '&[data-state="next"]': { color: theme.palette.accent.on, background: theme.palette.accent.main },
 }));
+
+/** Above the text of the next step. */
+const Correction = styled(Button)({ marginBlockEnd: 12 }) as typeof Button;
 
 /** The customer's next step: towards the first trade, or from the demo to a real account. */
 export function NextStep() {
@@ -124,6 +131,7 @@ function OnTheWay({ user }: { user: User }) {
   const isAbove = moneyWays().some(
     ({ path, flag }) => next && path === STEP_PAGES[next] && isOn(config, flag),
   );
+  const isRejected = steps.some(([, state]) => state === 'rejected');
   const waits = steps.filter(([, state]) => state === 'waits').map(([name]) => name);
   return (
     <Box aria-label={t('home.next')}>
@@ -135,12 +143,18 @@ function OnTheWay({ user }: { user: User }) {
             </Mark>
             <span>{t(`home.next.${name}`)}</span>
             {(state === 'done' || state === 'waits') && <Unseen>{t(`home.next.is.${state}`)}</Unseen>}
+            {state === 'rejected' && <Unseen>{t('verification.state.rejected')}</Unseen>}
           </li>
         ))}
       </Steps>
       {waits.map((name) => (
         <p key={name}>{t(waitsText(name))}</p>
       ))}
+      {isRejected && (
+        <Correction component={Link} to={STEP_PAGES.verify} variant="outlined" fullWidth>
+          {t('verification.title')}: {t('verification.state.rejected')}
+        </Correction>
+      )}
       {next && (
         <>
           <p>{t(`home.next.${next}Text`)}</p>
@@ -165,5 +179,6 @@ function Sign({ state, number }: { state: StepState; number: number }) {
   // The first of two levels.
   if (state === 'part') return <Figure>1/2</Figure>;
   if (state === 'waits') return <Schedule />;
+  if (state === 'rejected') return <PriorityHigh />;
   return number;
 }

@@ -31,6 +31,24 @@ describe('stepsOf', () => {
       'verify waits, deposit next, transfer later, trade later',
     ],
     [
+      'papers were rejected: that is said, and a deposit can be made meanwhile',
+      { verification: { junior: 0, senior: 0, juniorRejection: { reason: 'Blurred.', fields: {} } } },
+      'verify rejected, deposit next, transfer later, trade later',
+    ],
+    [
+      'papers were sent again after a rejection',
+      { verification: { junior: 1, senior: 0, juniorRejection: { reason: 'Blurred.', fields: {} } } },
+      'verify waits, deposit next, transfer later, trade later',
+    ],
+    [
+      'the second level was rejected before the first trade',
+      {
+        verification: { junior: 2, senior: 0, seniorRejection: { reason: 'Unreadable.', fields: {} } },
+        accounts: [account('change', 10)],
+      },
+      'verify rejected, deposit done, transfer next, trade later',
+    ],
+    [
       'certified, the deposit is looked at: nothing can be moved yet',
       { verification: { junior: 2, senior: 2 }, depositWaits: true },
       'verify done, deposit waits, transfer later, trade later',

@@ -17,12 +17,18 @@ export const STEP_PAGES: Readonly<Record<StepName, string>> = {
 export const waitsText = (step: StepName) =>
   step === 'verify' ? 'home.next.waits.verify' : 'home.next.waits.deposit';
 
-/** `part`: enough for a trade; `waits`: the customer is done and someone else decides. */
-export type StepState = 'done' | 'part' | 'waits' | 'next' | 'later';
+/**
+ * `part`: enough for a trade; `waits`: the customer is done and someone else decides; `rejected`: what was submitted
+ * has to be corrected.
+ */
+export type StepState = 'done' | 'part' | 'waits' | 'rejected' | 'next' | 'later';
+
+type Standing = Pick<VerificationStanding, 'junior' | 'senior'> &
+  Partial<Pick<VerificationStanding, 'juniorRejection' | 'seniorRejection'>>;
 
 export interface StepFacts {
   /** Undefined if there is no verification. */
-  readonly verification: Pick<VerificationStanding, 'junior' | 'senior'> | undefined;
+  readonly verification: Standing | undefined;
   readonly accounts: readonly Account[];
   /** Whether a deposit is undecided. */
   readonly depositWaits: boolean;
@@ -31,11 +37,16 @@ export interface StepFacts {
 
 const GRANTED = 2;
 
+/** A level that was rejected and has not been submitted again. */
+const isToCorrect = ({ junior, juniorRejection, senior, seniorRejection }: Standing): boolean =>
+  (junior === 0 && Boolean(juniorRejection)) || (senior === 0 && Boolean(seniorRejection));
+
 /**
  * The customer's progress. Money anywhere proves a deposit; money on a trading account (or a trade) proves a deposit
  * and a transfer. The next step is the first one that is neither done nor waiting. After a waiting deposit there is
  * none, because there is nothing to move yet. A customer who has deposited continues with the money first and is led to
- * verification last, because no remaining step with the money waits for it. The display order is the same for all. The
+ * verification last, because no remaining step with the money waits for it. A rejected verification is shown beside the
+ * next step, never instead of it. The display order is the same for all. The
  * first of the two levels is enough until the first trade; then the second is required, because a withdrawal waits for
  * it.
  */
@@ -60,12 +71,14 @@ export function stepsOf({
     transfer: false,
     trade: false,
   };
+  const isRejected = verification !== undefined && isToCorrect(verification);
   const steps = STEPS.filter((step) => step !== 'verify' || verification !== undefined);
   const isStuck = waits.deposit && !done.deposit;
   const within = isStuck ? steps.slice(0, steps.indexOf('deposit')) : steps;
-  const open = within.filter((step) => !done[step] && !waits[step]);
+  const open = within.filter((step) => !done[step] && !waits[step] && !(step === 'verify' && isRejected));
   const next = (isPaidIn && open.find((step) => step !== 'verify')) || open[0];
   return steps.map((step) => {
+    if (step === 'verify' && isRejected) return [step, 'rejected'];
     if (done[step]) return [step, step === 'verify' && verification?.senior !== GRANTED ? 'part' : 'done'];
     if (waits[step]) return [step, 'waits'];
     return [step, step === next ? 'next' : 'later'];
