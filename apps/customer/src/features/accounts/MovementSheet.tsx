@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Movement } from '../../api/accounts.js';
 import { Facts } from '../../ui/Facts.js';
@@ -7,14 +6,22 @@ import { Sheet } from '../../ui/Sheet.js';
 import { ExactTime } from '../../ui/TimeText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { offeredProducts } from '../offered.js';
+import { optionalPart } from '../optional-part.js';
+import type { MovedProps } from '../product.js';
 import { causeWords } from './cause-words.js';
 import { useHidden } from './useHidden.js';
+
+interface SheetProps extends MovedProps {
+  movement: Movement;
+}
 
 /** Products' detail sheets by cause kind, each loaded on demand. */
 const SHEETS = new Map(
   offeredProducts().flatMap(({ movement }) => {
     const load = movement?.sheet;
-    return load ? [[movement.kind, lazy(async () => ({ default: await load() }))] as const] : [];
+    return load
+      ? [[movement.kind, optionalPart<MovedProps, SheetProps>(load, { Failed: Plain })] as const]
+      : [];
   }),
 );
 
@@ -30,14 +37,10 @@ export function MovementSheet({ movement, onClose }: MovementSheetProps) {
   const { kind, id } = movement.cause;
   const Cause = id > 0 ? SHEETS.get(kind) : undefined;
   if (!Cause) return <Plain movement={movement} onClose={onClose} />;
-  return (
-    <Suspense>
-      <Cause id={id} onClose={onClose} />
-    </Suspense>
-  );
+  return <Cause id={id} movement={movement} onClose={onClose} />;
 }
 
-function Plain({ movement, onClose }: { movement: Movement; onClose: () => void }) {
+function Plain({ movement, onClose }: Omit<SheetProps, 'id'>) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
   const [hidden] = useHidden();

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { ReservedSpace } from '../home/ReservedSpace.js';
 import { productParts } from '../product-parts.js';
 
@@ -9,9 +8,7 @@ export function Underway() {
   return (
     <ReservedSpace name="underway">
       {PARTS.map(({ name, Part }) => (
-        <Suspense key={name}>
-          <Part />
-        </Suspense>
+        <Part key={name} />
       ))}
     </ReservedSpace>
   );

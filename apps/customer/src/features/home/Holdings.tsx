@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { offeredProducts } from '../offered.js';
+import { optionalPart } from '../optional-part.js';
 
 interface Held {
   readonly name: string;
@@ -21,18 +22,13 @@ function Parts() {
   return held?.map(({ name, Part }) => <Part key={name} />);
 }
 
-const Later = lazy(async () => {
+const Later = optionalPart(async () => {
   await haveHoldings();
-  return { default: Parts };
+  return Parts;
 });
 
 /** The customer's holdings of every product, in product order. */
 export function Holdings() {
   const [isHere] = useState(held !== undefined);
-  if (isHere) return <Parts />;
-  return (
-    <Suspense>
-      <Later />
-    </Suspense>
-  );
+  return isHere ? <Parts /> : <Later />;
 }

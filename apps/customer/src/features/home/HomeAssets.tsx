@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
@@ -11,6 +10,7 @@ import { textSize } from '../../ui/theme/text-size.js';
 import { AccountBreakdown } from '../accounts/AccountBreakdown.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { useFlag } from '../configuration/configuration.js';
+import { optionalPart } from '../optional-part.js';
 import { DemoButton } from '../session/DemoButton.js';
 import { useUser } from '../session/useUser.js';
 import { ProofPlace } from '../welcome/ProofPlace.js';
@@ -35,10 +35,6 @@ const Welcome = styled(Card)(({ theme }) => ({
   '& div > :first-child:nth-last-child(3)': { gridColumn: '1 / -1' },
 }));
 
-const EquityLine = lazy(async () => ({ default: (await import('./EquityLine.js')).EquityLine }));
-const NextStep = lazy(async () => ({ default: (await import('./NextStep.js')).NextStep }));
-const ToTrade = lazy(async () => ({ default: (await import('./NextStep.js')).ToTrade }));
-
 /** Height of the margins, readings and ranges around the line, px. */
 const AROUND_LINE = 76;
 /** Height of the link to a trade, px. */
@@ -53,6 +49,19 @@ const Coming = ({ height }: { height: number }) => (
   <Skeleton variant="rounded" height={height - ABOVE} sx={{ mt: `${ABOVE}px` }} />
 );
 
+/** The line's place, for customers who had one. */
+function LineComing() {
+  return expectsLine(useUser()) && <Coming height={lineHeight() + AROUND_LINE} />;
+}
+
+const EquityLine = optionalPart(async () => (await import('./EquityLine.js')).EquityLine, {
+  coming: <LineComing />,
+});
+const NextStep = optionalPart(async () => (await import('./NextStep.js')).NextStep);
+const ToTrade = optionalPart(async () => (await import('./NextStep.js')).ToTrade, {
+  coming: <Coming height={TO_TRADE_HEIGHT} />,
+});
+
 /** The customer's assets and holdings, and the next step. */
 function Portfolio() {
   const user = useUser();
@@ -62,14 +71,8 @@ function Portfolio() {
     <>
       <AssetsCard home quiet={hasOtherMain && !hasArrived}>
         <AccountBreakdown />
-        <Suspense fallback={expectsLine(user) && <Coming height={lineHeight() + AROUND_LINE} />}>
-          <EquityLine />
-        </Suspense>
-        {user?.isDemo && (
-          <Suspense fallback={<Coming height={TO_TRADE_HEIGHT} />}>
-            <ToTrade />
-          </Suspense>
-        )}
+        <EquityLine />
+        {user?.isDemo && <ToTrade />}
       </AssetsCard>
       <ReservedSpace name="holdings" headed>
         <Holdings />
@@ -80,9 +83,7 @@ function Portfolio() {
         expected={user && isNew(user) ? NEXT_HEIGHT[user.isDemo ? 'demo' : 'real'] : 0}
         isEmpty={hasArrived}
       >
-        <Suspense>
-          <NextStep />
-        </Suspense>
+        <NextStep />
       </ReservedSpace>
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { AboutOrderProps } from '../product.js';
 import { productParts } from '../product-parts.js';
 
@@ -6,8 +5,4 @@ const PARTS = productParts(({ aboutOrder }) => aboutOrder);
 
 /** Other products' content about an order, each loaded on demand. */
 export const AboutOrder = ({ order }: AboutOrderProps) =>
-  PARTS.map(({ name, Part }) => (
-    <Suspense key={name}>
-      <Part order={order} />
-    </Suspense>
-  ));
+  PARTS.map(({ name, Part }) => <Part key={name} order={order} />);

@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react';
+import { Fragment } from 'react';
 import { offeredProducts } from '../offered.js';
 import { productParts } from '../product-parts.js';
 import { type Lack, useWayOut } from './useWayOut.js';
@@ -28,12 +28,7 @@ export function Refusal({ refusal, ...lack }: RefusalProps) {
           </Way>
         </Fragment>
       ))}
-      {paysIn &&
-        COMING.map(({ name, Part }) => (
-          <Suspense key={name}>
-            <Part />
-          </Suspense>
-        ))}
+      {paysIn && COMING.map(({ name, Part }) => <Part key={name} />)}
     </>
   );
 }

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { offeredProducts } from '../offered.js';
+import { optionalPart } from '../optional-part.js';
 import type { RefusalNotice as Declared } from '../product.js';
+
+/** The refusal without its product's words and links. */
+const Plain = ({ text }: { text: string }) => <NoticeBanner card label={text} head={text} />;
 
 const load = ({ keys, notice }: Declared) => ({
   keys,
-  Notice: lazy(async () => ({ default: await notice() })),
+  Notice: optionalPart(notice, { Failed: Plain }),
 });
 const NOTICES = offeredProducts().flatMap(({ refusalNotice }) =>
   refusalNotice ? [load(refusalNotice)] : [],
@@ -16,11 +20,5 @@ export const isToldAbove = (key: string): boolean => NOTICES.some(({ keys }) => 
 /** Notice from the product that refuses. */
 export function RefusalNotice({ refusal: { key, message } }: { refusal: { key: string; message: string } }) {
   const found = NOTICES.find(({ keys }) => keys.includes(key));
-  return (
-    found && (
-      <Suspense>
-        <found.Notice text={message} />
-      </Suspense>
-    )
-  );
+  return found && <found.Notice text={message} />;
 }

@@ -1,9 +1,15 @@
 import type { AppKey } from '@truemark/i18n';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PayoutsHeldProps } from '../product.js';
 import { productParts } from '../product-parts.js';
 
-const PARTS = productParts(({ payoutsHeld }) => payoutsHeld);
+/** What could not be asked holds nothing: the server refuses what it has to. */
+function Unknown({ onHeld }: PayoutsHeldProps) {
+  useEffect(() => onHeld(null), [onHeld]);
+  return null;
+}
+
+const PARTS = productParts(({ payoutsHeld }) => payoutsHeld, Unknown);
 
 /** Why products currently hold payouts; the first reason is reported once each product has answered. */
 export function PayoutsHeld({ onHeld }: PayoutsHeldProps) {
@@ -15,9 +21,5 @@ export function PayoutsHeld({ onHeld }: PayoutsHeldProps) {
   }, [isKnown, first, onHeld]);
   const keep = (name: string, why: AppKey | null): void =>
     setReasons((known) => (known[name] === why ? known : { ...known, [name]: why }));
-  return PARTS.map(({ name, Part }) => (
-    <Suspense key={name}>
-      <Part onHeld={(why) => keep(name, why)} />
-    </Suspense>
-  ));
+  return PARTS.map(({ name, Part }) => <Part key={name} onHeld={(why) => keep(name, why)} />);
 }

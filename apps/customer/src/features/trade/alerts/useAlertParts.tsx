@@ -6,8 +6,9 @@ import { useSignedIn } from '../../../api/session.js';
 import type { TradeSymbol } from '../../../api/symbols.js';
 import { useAlerts } from '../../alerts/useAlerts.js';
 import type { ChartHold } from '../../chart/price-chart.js';
+import { optionalPart } from '../../optional-part.js';
 
-const AlertLines = lazy(async () => ({ default: (await import('./AlertLines.js')).AlertLines }));
+const AlertLines = optionalPart(async () => (await import('./AlertLines.js')).AlertLines);
 const AlertSheet = lazy(async () => ({ default: (await import('../../alerts/AlertSheet.js')).AlertSheet }));
 
 interface AlertParts {
@@ -38,11 +39,7 @@ export function useAlertParts(symbol: TradeSymbol): AlertParts {
     ),
     lines: ({ levels }) =>
       signedIn &&
-      alerts.length > 0 && (
-        <Suspense>
-          <AlertLines symbol={symbol} alerts={alerts} levels={levels} onOpen={open} />
-        </Suspense>
-      ),
+      alerts.length > 0 && <AlertLines symbol={symbol} alerts={alerts} levels={levels} onOpen={open} />,
     sheet: signedIn && wasOpened && (
       <Suspense>
         <AlertSheet symbol={symbol} open={isOpen} onClose={() => setOpen(false)} />
