@@ -31,6 +31,11 @@ describe('stops as typed', () => {
     });
   });
 
+  it('trail by a distance, which is asked for by its name', () => {
+    const { trailing } = checkStops(typed('', '', '0'), 'buy', AT, 5).problems;
+    expect(trailing).toEqual({ key: 'trade.trailingMissing', missing: true });
+  });
+
   it('trail by less than the price', () => {
     expect(checkStops(typed('', '', '1.1'), 'buy', AT, 5).problems.trailing?.key).toBe(
       'trade.trailingTooFar',

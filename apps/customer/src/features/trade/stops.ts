@@ -1,4 +1,5 @@
 import { checkStopPrices } from '@truemark/domain';
+import type { AppKey } from '@truemark/i18n';
 import { formatDecimal, type Price, parseDecimal } from '@truemark/money';
 import { pointOf, roundDistance, snap } from '../market/price-steps.js';
 import type { Problem, Problems } from './problems.js';
@@ -78,6 +79,12 @@ export function readPrice(text: string, precision: number): Price | Problem | nu
     : { key: 'trade.pricePlaces', facts: { places: precision } };
 }
 
+const MISSING = {
+  stopLoss: 'trade.priceMissing',
+  takeProfit: 'trade.priceMissing',
+  trailing: 'trade.trailingMissing',
+} as const satisfies Record<StopName, AppKey>;
+
 /**
  * Parses the stops and reports a problem for each: missing, too many decimals, or on the wrong side of `reference` (the
  * current close price, or a pending order's target).
@@ -94,7 +101,7 @@ export function checkStops(
     if (!stops[name].on) continue;
     const read = readPrice(stops[name].text, precision);
     if (typeof read === 'bigint') values[name] = read;
-    else problems[name] = read ?? { key: 'trade.priceMissing', missing: true };
+    else problems[name] = read ?? { key: MISSING[name], missing: true };
   }
   if (reference === null) return { values, problems };
   const facts = { price: reference };
