@@ -7,7 +7,7 @@ import { wallClock } from '../../platform/clock.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { type RequestRefusal, refuseRequest } from '../../platform/http/refusal.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
-import { PICTURE_KINDS } from '../../platform/pictures/picture-kind.js';
+import { PICTURE_KINDS, UNKNOWN_KIND } from '../../platform/pictures/picture-kind.js';
 import { reEncode, type Unusable } from '../../platform/pictures/re-encode.js';
 import { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
 import { Renditions } from './renditions.js';
@@ -171,7 +171,11 @@ function refusalOf(unusable: Unusable): RequestRefusal {
   const kinds = PICTURE_KINDS.join(', ');
   switch (unusable.problem) {
     case 'kind':
-      return refuseRequest('upload.kind', { kinds, found: unusable.found });
+      return refuseRequest('upload.kind', {
+        kinds,
+        found: unusable.found,
+        ...(unusable.found === UNKNOWN_KIND && { of: 'unknown' }),
+      });
     case 'pixels':
       return refuseRequest('upload.too_many_pixels');
     case 'unreadable':

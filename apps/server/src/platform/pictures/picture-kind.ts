@@ -19,10 +19,13 @@ const SIGNATURES: readonly (readonly [kind: string, at: number, bytes: string])[
 /** Accepted formats. */
 export const PICTURE_KINDS = ['JPEG', 'PNG', 'WebP'] as const;
 
-/** Format by the file's first bytes; `?` if unknown. */
+/** Stands for a format that is none of the known ones. */
+export const UNKNOWN_KIND = '?';
+
+/** Format by the file's first bytes. */
 export function pictureKind(bytes: Buffer): string {
   const found = SIGNATURES.find(
     ([, at, signature]) => bytes.toString('latin1', at, at + signature.length) === signature,
   );
-  return found?.[0] ?? '?';
+  return found?.[0] ?? UNKNOWN_KIND;
 }
