@@ -52,7 +52,11 @@ const Columns = styled('div')(({ theme }) => ({
     '& [data-cell="cause"] ~ [data-cell="time"]::before': { content: 'none' },
     '& [data-cell="cause"]': { gridArea: '1 / 4' },
     '& [data-cell="time"]': { gridArea: '1 / 1' },
-    '&&& > * > :nth-child(2) > :last-child': { gridArea: '1 / 5', justifySelf: figureSide(theme) },
+    '&&& > * > :nth-child(2) > :last-child': {
+      gridArea: '1 / 5',
+      marginInlineStart: 0,
+      justifySelf: figureSide(theme),
+    },
   },
 }));
 
