@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { client } from '../../server/test/harness/client.js';
+import type { RealCustomer } from '../../server/test/harness/real-customer.js';
+import type { TestServer } from '../../server/test/harness/server.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, openDemoAccount, openWithLivePushes, test, waitUntilLoaded } from './harness/test.js';
 
@@ -72,13 +74,63 @@ test('a session that is ended without a network ends on the server when the netw
   expect(faults.splice(0).filter((fault) => !broken.test(fault))).toEqual([]);
 });
 
-test('the log-in says that another device has ended the session', async ({ page, server }) => {
-  const { email, password } = await openRealAccount(page, server);
-  await openWithLivePushes(page, '/mine/transfer');
-  await waitUntilLoaded(page);
+/** Another device of the customer ends all other sessions. */
+async function endElsewhere(server: TestServer, { email, password }: RealCustomer): Promise<void> {
   const asked = { type: 'email', account: email, password };
   const { token } = await client(server.url).take<{ token: string }>('/api/user/loginForU', asked);
   await client(server.url, token).take('/api/user/sessions/revoke', { others: 1 });
+}
+
+test('the log-in says that another device has ended the session', async ({ page, server }) => {
+  const customer = await openRealAccount(page, server);
+  await openWithLivePushes(page, '/mine/transfer');
+  await waitUntilLoaded(page);
+  await endElsewhere(server, customer);
   await expect(page).toHaveURL(/\/login\?from=/);
   await expect(page.getByRole('region', { name: ENDED })).toBeVisible();
+});
+
+test('a page that visitors see too stays, and says that another device has ended the session', async ({
+  page,
+  server,
+}) => {
+  const customer = await openRealAccount(page, server);
+  await openWithLivePushes(page, '/help');
+  await endElsewhere(server, customer);
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await expect(page).toHaveURL('/help');
+});
+
+test('feedback being written is found again after a log-in, until it is sent', async ({ page, server }) => {
+  const customer = await openRealAccount(page, server);
+  const field = page.locator('textarea');
+  await openWithLivePushes(page, '/feedback');
+  await field.fill('The chart is slow on my phone.');
+  await endElsewhere(server, customer);
+  const main = page.getByRole('main').filter({ visible: true });
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('E-mail').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/feedback');
+  await expect(field).toHaveValue('The chart is slow on my phone.');
+  await main.locator('form button[type=submit]').click();
+  await expect(field).toHaveCount(0);
+  await main.getByRole('button', { name: 'Write another one' }).click();
+  await expect(field).toHaveValue('');
+});
+
+test('feedback being written is found again on its page, until its writer logs out', async ({ page }) => {
+  await openDemoAccount(page);
+  await page.goto('/feedback');
+  const field = page.locator('textarea');
+  await field.fill('This one is never sent.');
+  await page.goto('/user');
+  await page.goto('/feedback');
+  await expect(field).toHaveValue('This one is never sent.');
+  await page.goto('/user');
+  await logOut(page);
+  await openDemoAccount(page);
+  await page.goto('/feedback');
+  await expect(field).toHaveValue('');
 });

@@ -33,6 +33,7 @@ const FIRST = [
   'proof.sealedDays',
   'receipt.',
   'session.demo',
+  'session.ended',
   'session.logIn',
   'session.onlyReal',
   'session.openDemo',

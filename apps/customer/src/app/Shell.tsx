@@ -30,6 +30,7 @@ import { Pages } from './Pages.js';
 import { products } from './products.js';
 import { TabBar } from './TabBar.js';
 import { useAway } from './useAway.js';
+import { useEndedSession } from './useEndedSession.js';
 import { usePushedPage } from './usePushedPage.js';
 import { useStaleness } from './useStaleness.js';
 
@@ -59,6 +60,7 @@ export function Shell() {
   useOpenings();
   useFirstError();
   useSessionManners();
+  useEndedSession();
   useNavigationManners();
   useEffect(feelReceipts, []);
   useEffect(firstPictureIsDrawn, []);

@@ -11,6 +11,7 @@ import { BusyLabel } from '../../ui/BusyLabel.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Field } from '../../ui/Field.js';
 import { useRefused } from '../session/useRefused.js';
+import { useFeedbackText } from './useFeedbackText.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
 const Lead = styled('p')(({ theme }) => ({
@@ -23,12 +24,13 @@ const SHORTEST = 10;
 const LONGEST = 2000;
 
 /** Feedback form to the operators. */
-export function FeedbackForm() {
+export function FeedbackForm({ userId }: { userId: number }) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const { text, set: setText, forget } = useFeedbackText(userId);
   const [asked, setAsked] = useState(false);
   const send = useMutation({
     mutationFn: (words: string) => perform(sendFeedback, words, { key: 'feedback' }),
+    onSuccess: (_, words) => forget(words),
     meta: { quiet: true },
   });
   const refused = useRefused(send.error, 'text');

@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Page } from '../../ui/Page.js';
+import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useFlag } from '../configuration/configuration.js';
 import { loginPath } from '../navigation/paths.js';
 import { useBack } from '../navigation/useBack.js';
+import { useUser } from '../session/useUser.js';
 import { FeedbackForm } from './FeedbackForm.js';
 import { useService } from './useService.js';
 
@@ -18,10 +20,12 @@ export function FeedbackPage() {
   const service = useService();
   const isTaken = useFlag('is_feedback');
   const signedIn = useSignedIn();
+  const user = useUser();
   const action = service ? { text: t('company.service'), onPress: service } : undefined;
   return (
     <Page title={t('feedback.title')} onBack={back}>
-      {isTaken && signedIn && <FeedbackForm />}
+      {isTaken && user && <FeedbackForm key={user.id} userId={user.id} />}
+      {isTaken && signedIn && !user && <SkeletonForm fields={1} />}
       {isTaken && !signedIn && (
         <EmptyState
           icon={<Forum />}
