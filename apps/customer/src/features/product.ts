@@ -97,6 +97,8 @@ export interface Product {
   readonly payoutsHeld?: () => Promise<ComponentType<PayoutsHeldProps>>;
   /** Content below the facts in an order's sheet. */
   readonly aboutOrder?: () => Promise<ComponentType<AboutOrderProps>>;
+  /** Notes above a ticket's buttons why a trade may be refused; renders nothing if there is none. */
+  readonly ticketNote?: () => Promise<ComponentType>;
   /** Links of its messages. */
   readonly messages?: () => Promise<MessageWays>;
   /** Its trading parts on the trade screen and the orders page. */

@@ -14,6 +14,7 @@ import { textSize } from '../../ui/theme/text-size.js';
 import { NARROW_THREE_COLUMNS } from '../../ui/wide.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
+import { TicketNotes } from '../traded/TicketNotes.js';
 
 const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
@@ -73,6 +74,7 @@ export function DirectionButtons({ win, state, why: ofStake, onPick, note }: Dir
   );
   return (
     <>
+      <TicketNotes />
       {note}
       <Two>
         {button('down', ArrowDownward)}

@@ -11,6 +11,7 @@ import { SHORT_SCREEN, SMALL_PHONE } from '../../ui/short-screen.js';
 import { textSize } from '../../ui/theme/text-size.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
+import { TicketNotes } from '../traded/TicketNotes.js';
 import type { Side } from './stops.js';
 import type { OrderForm } from './useOrderForm.js';
 
@@ -113,6 +114,7 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   };
   return (
     <>
+      <TicketNotes />
       {form.own.note}
       <Two>
         {button('sell')}

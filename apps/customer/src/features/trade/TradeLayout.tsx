@@ -53,8 +53,8 @@ const Open = styled('div')({ gridArea: 'open', minWidth: 0 });
 const MIN_TICKET = 176;
 /** On a low screen, with lower lines: two input lines, px. */
 const MIN_LOW = 178;
-/** With the note of the customer's own limits above them, px. */
-const MIN_LIMITED = 256;
+/** With a note above them, px. */
+const MIN_NOTED = 256;
 
 /** Docked below or next to the chart. It shrinks before the chart does: inputs scroll, buttons stay. */
 const Ticket = styled('div')(({ theme }) => ({
@@ -62,7 +62,7 @@ const Ticket = styled('div')(({ theme }) => ({
   flex: '0 9999 auto',
   minHeight: MIN_TICKET,
   [SHORT_SCREEN]: { minHeight: MIN_LOW },
-  '&:has([data-limit-note])': { minHeight: MIN_LIMITED },
+  '&:has([data-ticket-note])': { minHeight: MIN_NOTED },
   display: 'flex',
   flexDirection: 'column',
   background: theme.palette.background.paper,

@@ -105,7 +105,10 @@ function useWaitStage(form: WithdrawForming, hasToVerify: boolean): Stage | null
     const why =
       wait > credentialWait
         ? t('withdraw.waitsText')
-        : t('withdraw.credentialWaitsText', { hours, count: hours });
+        : // A hold begun under a longer setting is not one of today's hours.
+          credentialWait > hours * HOUR
+          ? t('withdraw.credentialHolds')
+          : t('withdraw.credentialWaitsText', { hours, count: hours });
     const text = (
       <>
         {!hasToVerify && <Line>{t('withdraw.waitsNow')}</Line>}

@@ -41,7 +41,9 @@ export function PayoutStatus({ hold, form, standing, blocked }: PayoutStatusProp
         label={t('withdraw.pending')}
         head={t('withdraw.pending')}
         text={t('withdraw.pendingText')}
-      />
+      >
+        <p>{t('withdraw.tradesMayWait')}</p>
+      </NoticeBanner>
     );
   }
   if (hold === 'empty') return <NothingFree />;

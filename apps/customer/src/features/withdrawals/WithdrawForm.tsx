@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { MainButton } from '../../ui/MainButton.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { PageNote } from '../../ui/PageNote.js';
 import { PickField } from '../../ui/PickField.js';
 import { PasswordField, TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
@@ -187,6 +188,7 @@ export function WithdrawForm({ held, onHeld, ...terms }: WithdrawTerms & Held) {
         onClose={() => setAsking(null)}
       >
         <PayoutFacts form={form} destination />
+        <PageNote>{t('withdraw.tradesMayWait')}</PageNote>
       </ConfirmSheet>
     </Card>
   );

@@ -46,6 +46,7 @@ export const product = defineProduct({
     icon: 'withdraw',
     sheet: async () => (await import('./MovedWithdrawal.js')).MovedWithdrawal,
   },
+  ticketNote: async () => (await import('./PendingNote.js')).PendingNote,
   payoutSetup: async () => (await import('./PayoutSetup.js')).PayoutSetup,
   underway: async () => (await import('./WithdrawalsUnderway.js')).WithdrawalsUnderway,
   menu: { money: ['/mine/withdraw'], profile: ['/mine/bank-card-list', '/mine/coin-address-list'] },
