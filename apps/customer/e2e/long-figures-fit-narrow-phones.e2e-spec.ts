@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { borrow, mayBorrow } from './harness/borrower.js';
 import { announceDeposit, bindAddress } from './harness/cash.js';
 import { brokenTexts, clippedTexts } from './harness/layout.js';
+import { buyOption, openOptions } from './harness/option-trader.js';
 import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test, waitUntilLoaded } from './harness/test.js';
 
@@ -67,4 +68,15 @@ test('a saved address is in line with its removal on a narrow phone', async ({ p
     const button = await bin.boundingBox();
     expect(button?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
   }
+});
+
+test('stake and result of a large running option do not overlap on the narrowest phone', async ({
+  page,
+  server,
+}) => {
+  await openOptions(page, server);
+  const running = await buyOption(page, { direction: 'Up', duration: '5 min', stake: '5000' });
+  await expect(running).toContainText('5,000.00');
+  await expect(running).toContainText('USD');
+  expect(await clippedTexts(running)).toEqual([]);
 });

@@ -48,15 +48,18 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   minWidth: 0,
   minHeight: 60,
   [SHORT_SCREEN]: { minHeight: 48, alignContent: 'center' },
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'start',
   gap: '0 12px',
   borderRadius: 8,
   textAlign: 'start',
   ...theme.typography.body2,
   fontWeight: 600,
   '& > span': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 24, minWidth: 0 },
-  '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
+  // Where both do not fit, the result is on a line of its own.
+  '& > span + span': { marginInlineStart: 'auto' },
+  '& > small': { flex: '0 0 100%', ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
 interface RunningOptionsProps {
