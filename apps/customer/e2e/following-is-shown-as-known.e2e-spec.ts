@@ -77,6 +77,24 @@ test('sums over followed traders are shown once all are known', async ({ page, s
   await expect(realised).toHaveCount(4);
 });
 
+test('the bar of a followed trader without a copy looks empty in the dark', async ({ page, server }) => {
+  const trader = await approvedTrader(server, 'Dark Plover', 0);
+  const follower = await fundedCustomer(server, 5_000);
+  const terms = { trader_id: trader.user.id, multiple: '1', max_amount: 1_000 };
+  await follower.client.take('/api/follow/follow_trader', terms);
+  await signIn(page, follower.client.token as string);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/follow/follow-list');
+  const card = page.getByTestId(`followed-${trader.user.id}`);
+  const [track, filled] = await card.locator('.MuiLinearProgress-root').evaluate((bar) => {
+    const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    return [colourOf(bar), colourOf(bar.firstElementChild ?? bar)];
+  });
+  // Neither a tint of the filled part nor as bright.
+  const channels = (track?.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  expect(Math.max(...channels) - Math.min(...channels), `${track} beside ${filled}`).toBeLessThan(24);
+});
+
 test('why a copy was made is read again on request', async ({ page, server }) => {
   const trader = await approvedTrader(server, 'Asked Lynx', 0);
   const follower = await fundedCustomer(server, 5_000);

@@ -199,6 +199,8 @@ function components(
         },
       },
     },
+    // The track of an empty bar is not mistaken for a full one.
+    MuiLinearProgress: { styleOverrides: { root: { backgroundColor: tokens.raised } } },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },
   };
 }
