@@ -8,7 +8,7 @@ import { openWithLivePushes } from './harness/test.js';
 const NOT_LOADED = 'This page has not been loaded';
 
 /** From now on this part of the app cannot be fetched. */
-const withhold = (page: Page, part: string): Promise<void> =>
+const withhold = (page: Page, part: string): Promise<unknown> =>
   page.route(new RegExp(`/assets/${part}-[^/]+\\.js`), (route) => route.abort());
 
 test('an order is shown without what other products say about it', async ({ page, server, faults }) => {
