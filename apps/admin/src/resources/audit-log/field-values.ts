@@ -13,7 +13,7 @@ import type { Path } from './audit-row.js';
 import { inside, requestName } from './field-names.js';
 import { CHOICES } from './field-words.js';
 
-type Unit = 'money' | 'percent' | 'fraction' | 'figure';
+type Unit = 'money' | 'percent' | 'figure';
 
 /** Units of figures: money is in account currency. Figures not listed are shown as they are. */
 const UNITS: Readonly<Record<string, Unit>> = {
@@ -32,19 +32,8 @@ const UNITS: Readonly<Record<string, Unit>> = {
   max_sub_amount: 'money',
   least: 'money',
   most: 'money',
-  example_amount: 'money',
-  example_interest: 'money',
-  example_total_due: 'money',
-  example_total_day_later: 'money',
-  example_day_profit: 'money',
-  example_total_profit: 'money',
-  example_redeemable: 'money',
   dividend_percentage: 'percent',
-  yearly_rate: 'percent',
   liquidated_damages: 'percent',
-  interest_rate: 'fraction',
-  penalty_rate: 'fraction',
-  example_yearly_rate: 'fraction',
   units: 'figure',
   minLots: 'figure',
   maxLots: 'figure',
@@ -123,7 +112,5 @@ function plainValue(field: string, value: string, currency: string): string {
 function inUnit(unit: Unit | undefined, value: string, currency: string): string {
   if (unit === 'money') return `${formatUnrounded(Number(value))} ${currency}`;
   if (unit === 'percent') return `${formatNumber(Number(value))}%`;
-  // Digits of the product of two decimals: 0.0007 × 100 is 0.07.
-  if (unit === 'fraction') return `${formatNumber(Number((Number(value) * 100).toPrecision(12)))}%`;
   return unit === 'figure' ? formatNumber(Number(value)) : value;
 }

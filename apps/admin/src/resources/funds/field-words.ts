@@ -15,11 +15,6 @@ export const fields: FieldWords = {
     desc: t('funds.whatItIs'),
     risk: t('funds.risk'),
     who_pays: t('funds.whoPays'),
-    yearly_rate: t('funds.aYearSimple'),
-    example_day_profit: t('funds.exampleDayProfit'),
-    example_total_profit: t('funds.exampleTotalProfit'),
-    example_redeemable: t('funds.exampleRedeemable'),
   },
-  ownNames: { 'funds.example_amount': t('funds.somebodySubscribes') },
   choices: { limit_num: { 0: t('funds.noLimit') } },
 };

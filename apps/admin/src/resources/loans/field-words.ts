@@ -11,11 +11,6 @@ export const fields: FieldWords = {
     free_period: t('loans.daysWithoutInterest'),
     interest_rate: t('loans.interestADay'),
     penalty_rate: t('loans.penaltyADayLate'),
-    example_amount: t('loans.somebodyBorrows'),
-    example_interest: t('loans.exampleInterest'),
-    example_total_due: t('loans.exampleTotalDue'),
-    example_total_day_later: t('loans.exampleTotalDayLater'),
-    example_yearly_rate: t('loans.exampleYearlyRate'),
   },
   choices: {
     'loans.status': labels(STATES),

@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material';
+import { Alert } from '@mui/material';
 import { Create, type RaRecord, TextInput, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatRich } from '../../texts/format-rich.js';
@@ -11,7 +11,6 @@ import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { formatNumber } from '../../ui/figures.js';
-import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { REQUIRED } from '../../ui/required.js';
 import { AimFields } from './AimFields.js';
 import { isBlank, type MessageForm, messageFrom } from './operator-message.js';
@@ -74,20 +73,12 @@ const Count = () => (
   </Alert>
 );
 
-const Touches = () => {
-  const form = useWatch() as MessageForm;
-  return (
-    <>
-      {form.to === 'one' && form.customer_id && (
-        <Box sx={{ mb: 2 }}>
-          <NumberedCustomer id={form.customer_id} />
-        </Box>
-      )}
-      {formatRich('messages.whoHasItKeepsItA', { recipients: said(useRecipients(form)) })}
-      <SentAlready />
-    </>
-  );
-};
+const Touches = () => (
+  <>
+    {formatRich('messages.whoHasItKeepsItA', { recipients: said(useRecipients(useWatch() as MessageForm)) })}
+    <SentAlready />
+  </>
+);
 
 /** At least one language must have text. */
 const lacksWords = (form: object): string | null =>

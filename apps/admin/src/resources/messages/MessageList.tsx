@@ -5,10 +5,8 @@ import { writtenIn } from '../../ui/content/written-in.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { customerCell } from '../../ui/whose.js';
 import { MessageState, stateChoices } from './message-state.js';
-import { type OperatorMessage, titleOf } from './operator-message.js';
-import { Recipients } from './Recipients.js';
+import { aimOf, type OperatorMessage, titleOf } from './operator-message.js';
 
 const filters = [
   <SelectInput
@@ -44,12 +42,7 @@ export const MessageList = () => (
         <WhenField source="made_at_ms" />
       </DataTable.Col>
       <DataTable.Col<OperatorMessage> label={t('common.title')} disableSort render={titleOf} />
-      <DataTable.Col<OperatorMessage>
-        label={t('common.to')}
-        disableSort
-        cellSx={customerCell}
-        render={(message) => <Recipients message={message} isCut />}
-      />
+      <DataTable.Col<OperatorMessage> label={t('common.to')} disableSort render={aimOf} />
       <DataTable.Col<OperatorMessage>
         label={t('common.state')}
         disableSort

@@ -13,8 +13,7 @@ import { useAction } from '../../ui/use-action.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
 import { MessageState } from './message-state.js';
-import { type OperatorMessage, titleOf } from './operator-message.js';
-import { Recipients } from './Recipients.js';
+import { aimOf, type OperatorMessage, titleOf } from './operator-message.js';
 
 const Stop = ({ id }: { id: number }) => {
   const [open, setOpen] = useState(false);
@@ -48,7 +47,7 @@ const Body = () => {
     <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
       <Facts
         rows={[
-          [t('common.to'), <Recipients key="to" message={message} />],
+          [t('common.to'), aimOf(message)],
           [t('common.state'), <MessageState key="state" state={state} />],
           [t('messages.haveIt'), count(sent)],
           [t('messages.sentBy'), t('messages.operator', { writer })],

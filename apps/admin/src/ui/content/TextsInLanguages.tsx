@@ -100,13 +100,9 @@ const SHARED = {
   '& > section > [role="region"]': { height: 'auto', flex: '1 1 0', minHeight: 160 },
 } as const;
 
-/** English, unless there is a text in other languages only. */
-const firstOf = (written: readonly string[]): string =>
-  written.includes('en') ? 'en' : (written[0] ?? 'en');
-
 /** One language at a time, with the original and the preview next to it. The others keep their values. */
 export const TextsInLanguages = ({ fields, preview, above, written, isNarrow = false }: Props) => {
-  const [lang, setLang] = useState(() => firstOf(written));
+  const [lang, setLang] = useState('en');
   const older = useOlder();
   const words = useRef<HTMLDivElement>(null);
   const chosen = useRef(lang);

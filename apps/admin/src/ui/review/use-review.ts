@@ -189,9 +189,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       if (isAsked || waits(answer)) await post(letGo).catch(() => undefined);
       const awake = queue.filter((row) => !rests?.(row));
       const next = nextInLine(awake, id, me?.id ?? 0);
-      // An approved payout still waits to be paid.
-      const isLast = next === null && (isAsked || !waits(answer));
-      notify(isLast ? t('ui.nothingElseIsWaiting', { done }) : done, { type: 'success' });
+      notify(next === null ? t('ui.nothingElseIsWaiting', { done }) : done, { type: 'success' });
       // The claim ended with the decision. On coming back before the row is read again, it is claimed anew.
       client.setQueryData<Whole>(key, (old) => old && { ...old, claimed_by: null });
       void client.invalidateQueries({ queryKey: [resource] });
