@@ -5,7 +5,6 @@ import { type RealCustomer, realCustomer } from '../../server/test/harness/real-
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit } from './harness/cash.js';
-import { brokenTexts } from './harness/layout.js';
 import { expect, test } from './harness/test.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -134,20 +133,12 @@ test('the audit log names a customer and the number on one line, an ordinary add
   await desk.context().close();
 });
 
-test('on the narrowest phone neither a button nor the name of a menu entry breaks within a word', async ({
-  browser,
-  server,
-}) => {
+test('on the narrowest phone a Chinese button is not broken', async ({ browser, server }) => {
   const { user } = await realCustomer(server);
   const owner = await adminClient(server, 'owner', 0);
   await owner.act('customers', user.id, 'block', { what: 'trading', reason: 'The bank asked us to wait' });
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Dashboard' });
   await desk.setViewportSize(SMALL_PHONE);
-  await desk.goto('/admin/menus');
-  await expect(desk.getByRole('row', { name: /^Select Search / })).toBeVisible();
-  const broken = await brokenTexts(desk);
-  expect(broken.filter((text) => /^(?:Search|Notices|Assets|Markets|Menu) /.test(text))).toEqual([]);
-
   await desk.getByRole('button', { name: 'Profile' }).click();
   await desk.getByRole('menuitem', { name: '繁體中文' }).click();
   await expect(desk.locator('html')).toHaveAttribute('lang', 'zh-HK');

@@ -138,7 +138,7 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
       ...cut(232)(),
       ...TWO_LINES,
       minWidth: 216,
-      [`@media ${WIDE_EVIDENCE}`]: { maxWidth: 340 },
+      [`@media ${WIDE_EVIDENCE}`]: { maxWidth: 376 },
       [PHONE]: { maxWidth: '100%', minWidth: 0 },
     })}
   />,

@@ -104,14 +104,8 @@ export const EntryRow = (props: Props) => {
           </Box>
         )}
       </TableCell>
-      {/* On a phone a long word gives way to the switches and the button beside it; ordinary ones have room. */}
-      <TableCell
-        sx={{
-          whiteSpace: { xs: 'normal', sm: 'nowrap' },
-          overflowWrap: { xs: 'anywhere' },
-          minWidth: { xs: 76 },
-        }}
-      >
+      {/* On a phone a long word gives way to the switches and the button beside it. */}
+      <TableCell sx={{ whiteSpace: { xs: 'normal', sm: 'nowrap' }, overflowWrap: { xs: 'anywhere' } }}>
         {name}
         {named.length > 0 && named.length < LANGUAGE_CODES.length && (
           <Typography variant="caption" component="div">
