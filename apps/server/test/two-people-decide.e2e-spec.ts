@@ -209,10 +209,8 @@ withDatabases((database) => {
     await client.take('/api/user/second_factor/add', { proposal, code, password });
     const support = await adminClient(server, 'support');
     expect(await support.one('customers', user.id)).toMatchObject({ has_second_factor: true });
-    const reset = (reason: string) =>
-      support.call<Row & { request_id: number }>('POST', `customers/${user.id}/reset-second-factor`, {
-        reason,
-      });
+    const path = `customers/${user.id}/reset-second-factor`;
+    const reset = (reason: string) => support.call<Row & { request_id: number }>('POST', path, { reason });
     const { status, body } = await reset('showed the passport');
     const { request_id: id } = body;
     expect([status, body]).toEqual([202, { request_id: id, approval_id: id }]);
