@@ -13,7 +13,7 @@ import type { Path } from './audit-row.js';
 import { inside, requestName } from './field-names.js';
 import { CHOICES } from './field-words.js';
 
-type Unit = 'money' | 'percent' | 'figure';
+type Unit = 'money' | 'percent' | 'fraction' | 'figure';
 
 /** Units of figures: money is in account currency. Figures not listed are shown as they are. */
 const UNITS: Readonly<Record<string, Unit>> = {
@@ -34,6 +34,17 @@ const UNITS: Readonly<Record<string, Unit>> = {
   most: 'money',
   dividend_percentage: 'percent',
   liquidated_damages: 'percent',
+  yearly_rate: 'percent',
+  interest_rate: 'fraction',
+  penalty_rate: 'fraction',
+  example_yearly_rate: 'fraction',
+  example_amount: 'money',
+  example_day_profit: 'money',
+  example_total_profit: 'money',
+  example_redeemable: 'money',
+  example_interest: 'money',
+  example_total_due: 'money',
+  example_total_day_later: 'money',
   units: 'figure',
   minLots: 'figure',
   maxLots: 'figure',
@@ -112,5 +123,6 @@ function plainValue(field: string, value: string, currency: string): string {
 function inUnit(unit: Unit | undefined, value: string, currency: string): string {
   if (unit === 'money') return `${formatUnrounded(Number(value))} ${currency}`;
   if (unit === 'percent') return `${formatNumber(Number(value))}%`;
+  if (unit === 'fraction') return `${formatNumber(Number(value) * 100)}%`;
   return unit === 'figure' ? formatNumber(Number(value)) : value;
 }

@@ -15,6 +15,11 @@ export const fields: FieldWords = {
     desc: t('funds.whatItIs'),
     risk: t('funds.risk'),
     who_pays: t('funds.whoPays'),
+    yearly_rate: t('funds.aYearSimple'),
+    example_amount: t('fields.exampleAmount'),
+    example_day_profit: t('fields.exampleDayProfit'),
+    example_total_profit: t('fields.exampleTotalProfit'),
+    example_redeemable: t('fields.exampleRedeemable'),
   },
   choices: { limit_num: { 0: t('funds.noLimit') } },
 };

@@ -11,6 +11,11 @@ export const fields: FieldWords = {
     free_period: t('loans.daysWithoutInterest'),
     interest_rate: t('loans.interestADay'),
     penalty_rate: t('loans.penaltyADayLate'),
+    example_amount: t('fields.exampleAmount'),
+    example_interest: t('fields.exampleInterest'),
+    example_total_due: t('fields.exampleTotalDue'),
+    example_total_day_later: t('fields.exampleTotalDayLater'),
+    example_yearly_rate: t('loans.yearlyRate'),
   },
   choices: {
     'loans.status': labels(STATES),
