@@ -7,6 +7,7 @@ import { t } from '../../texts/texts.js';
 import { WIDE_TEXTS } from '../../theme/windows.js';
 import { enterFirstField } from '../first-field.js';
 import { useSettingValue } from '../use-currency.js';
+import { firstRead } from './first-read.js';
 import { LanguageChoice } from './LanguageChoice.js';
 import { LanguageMarks } from './LanguageMarks.js';
 import { nextLanguage } from './next-language.js';
@@ -102,7 +103,7 @@ const SHARED = {
 
 /** One language at a time, with the original and the preview next to it. The others keep their values. */
 export const TextsInLanguages = ({ fields, preview, above, written, isNarrow = false }: Props) => {
-  const [lang, setLang] = useState('en');
+  const [lang, setLang] = useState(() => firstRead(written));
   const older = useOlder();
   const words = useRef<HTMLDivElement>(null);
   const chosen = useRef(lang);
