@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, firstToWork, neighbour, nextInLine } from './queue.js';
+import { ageOf, firstToWork, neighbour, nextAfter, nextInLine } from './queue.js';
 
 const HOUR = 3_600_000;
 
@@ -55,6 +55,13 @@ describe('the queue', () => {
   ])('after %s operator %s works on %s', (id, me, next) => {
     expect(nextInLine(queue, id, me)).toBe(next);
     expect(nextInLine([{ id, claimed_by: null }], id, me)).toBeNull();
+  });
+
+  it('stays on a row that still waits when nothing else does', () => {
+    const alone = [{ id: 3, claimed_by: null }];
+    expect(nextAfter(alone, 3, 1, true)).toBe(3);
+    expect(nextAfter(alone, 3, 1, false)).toBeNull();
+    expect(nextAfter(queue, 3, 1, true)).toBe(11);
   });
 });
 

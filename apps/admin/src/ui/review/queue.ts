@@ -61,6 +61,14 @@ export function nextInLine(
   return (behind ?? free[0])?.id ?? null;
 }
 
+/** Row to work on after a decision on `id`, which itself waits on if there is still something to do and nothing else. */
+export const nextAfter = (
+  queue: readonly Pick<InQueue, 'id' | 'claimed_by'>[],
+  id: number,
+  me: number,
+  waitsOn: boolean,
+): number | null => nextInLine(queue, id, me) ?? (waitsOn ? id : null);
+
 /** Row of any queue; requests for approval say whether they are the operator's own instead of who has claimed them. */
 interface Waiting {
   readonly id: number;

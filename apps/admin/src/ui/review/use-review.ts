@@ -7,7 +7,7 @@ import { get, post, sendOnLeaving } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { useIsHere } from '../use-is-here.js';
 import { usePermission } from '../use-permission.js';
-import { type InQueue, nextInLine } from './queue.js';
+import { type InQueue, nextAfter } from './queue.js';
 import { ASKED } from './second-person.js';
 import { useReviewKeys } from './use-review-keys.js';
 import { useSteps } from './use-steps.js';
@@ -188,7 +188,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       // A row that waits for approval, or still for something else, is released meanwhile.
       if (isAsked || waits(answer)) await post(letGo).catch(() => undefined);
       const awake = queue.filter((row) => !rests?.(row));
-      const next = nextInLine(awake, id, me?.id ?? 0);
+      const next = nextAfter(awake, id, me?.id ?? 0, !isAsked && waits(answer) && rests?.(answer) !== true);
       notify(next === null ? t('ui.nothingElseIsWaiting', { done }) : done, { type: 'success' });
       // The claim ended with the decision. On coming back before the row is read again, it is claimed anew.
       client.setQueryData<Whole>(key, (old) => old && { ...old, claimed_by: null });
