@@ -144,6 +144,8 @@ export interface Requested {
   readonly before: unknown;
   readonly after: unknown;
   readonly who: string;
+  /** Account currency. */
+  readonly currency: string;
 }
 
 /** How a kind of request is approved, if it takes more than a yes. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { product as customers } from '../customers/index.js';
 import {
   aboutOf,
   approveText,
@@ -60,11 +61,14 @@ it.each([
   ['adjustments.book', { ...mia, name: null }, '/customers/7/show', '10023'],
   ['settings.change', null, null, '7'],
 ])('%s leads to where it can be looked at', (kind, customer, page, text) => {
-  const subjects = subjectsOf([
-    { name: 'withdrawals', pages: {}, requests: { kinds: ['withdrawals.approve'], noun: 'Withdrawal' } },
-    { name: 'customers', pages: {}, requests: { kinds: ['adjustments.book'], noun: 'Customer' } },
-    { name: 'settings', pages: {} },
-  ]);
+  const subjects = subjectsOf(
+    [
+      { name: 'withdrawals', pages: {}, requests: { kinds: ['withdrawals.approve'], noun: 'Withdrawal' } },
+      { name: 'customers', pages: {}, requests: { kinds: ['adjustments.book'], noun: 'Customer' } },
+      { name: 'settings', pages: {} },
+    ],
+    'USD',
+  );
   const request = { kind, subject: '7', customer };
   expect([subjectPage(subjects, request), subjectText(subjects, request)]).toEqual([page, text]);
 });
@@ -86,14 +90,21 @@ it('leads from terms to the row that they made, or to their list', () => {
 const asked = { before: null, after: null, subject: '7', customer: mia, subject_name: null };
 
 it('asks for a withdrawal by its number, and for what has an action of its own by that', () => {
-  const subjects = subjectsOf([
-    { name: 'withdrawals', pages: {}, requests: { kinds: ['withdrawals.approve'], noun: 'Withdrawal' } },
-    {
-      name: 'customers',
-      pages: {},
-      requests: { kinds: ['customers.revoke'], noun: 'Customer', action: ({ who }) => `Revoke it of ${who}` },
-    },
-  ]);
+  const subjects = subjectsOf(
+    [
+      { name: 'withdrawals', pages: {}, requests: { kinds: ['withdrawals.approve'], noun: 'Withdrawal' } },
+      {
+        name: 'customers',
+        pages: {},
+        requests: {
+          kinds: ['customers.revoke'],
+          noun: 'Customer',
+          action: ({ who }) => `Revoke it of ${who}`,
+        },
+      },
+    ],
+    'USD',
+  );
   const large = { ...asked, kind: 'withdrawals.approve', label: 'Large withdrawal' };
   expect(approveText(subjects, large)).toBe('Approve withdrawal 7 of Mia Bennett?');
   expect(titleText(subjects, large)).toBe('Large withdrawal: Withdrawal 7, Mia Bennett');
@@ -102,4 +113,12 @@ it('asks for a withdrawal by its number, and for what has an action of its own b
   expect(titleText(subjects, revoked)).toBe('Revoke it of Mia Bennett');
   const role = { ...asked, kind: 'roles.grant', label: 'Role', customer: null };
   expect(approveText(subjects, role)).toBe('Approve: Role, 7?');
+});
+
+it('asks for a correction with its currency, and names a row without a title by its kind alone', () => {
+  const subjects = subjectsOf([customers], 'USD');
+  const odd = { ...asked, kind: 'adjustments.book', label: 'Correction', after: { amount: '98765432.1' } };
+  expect(approveText(subjects, odd)).toBe('Correct the balance of Mia Bennett by +98,765,432.10 USD?');
+  const fund = { ...asked, kind: 'funds.change', label: 'Fund', after: {}, subject: '', customer: null };
+  expect(titleText(new Map(), fund)).toBe('New fund');
 });

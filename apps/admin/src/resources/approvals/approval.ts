@@ -5,6 +5,7 @@ import { type Product, placesOf, useProducts } from '../../product.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { APPROVED, REJECTED, WAITING } from '../../ui/settled-states.js';
+import { useCurrency } from '../../ui/use-currency.js';
 import { type Path, sameIn } from '../audit-log/audit-row.js';
 import { titleOf } from '../settings/setting.js';
 
@@ -102,25 +103,28 @@ export type Subjects = ReadonlyMap<
   string,
   Omit<NonNullable<Product['requests']>, 'kinds' | 'called'> & {
     readonly resource: string;
+    /** Account currency. */
+    readonly currency: string;
     readonly called?: (subject: string) => string;
   }
 >;
 
-export function subjectsOf(products: readonly Product[]): Subjects {
+export function subjectsOf(products: readonly Product[], currency: string): Subjects {
   const places = placesOf(products);
   return new Map(
     products.flatMap(({ name: resource, requests }) => {
       if (!requests) return [];
       const { kinds, called, ...rest } = requests;
       const named = called && { called: (subject: string) => called(subject, places) };
-      return kinds.map((kind) => [kind, { ...rest, ...named, resource }] as const);
+      return kinds.map((kind) => [kind, { ...rest, ...named, resource, currency }] as const);
     }),
   );
 }
 
 export function useSubjects(): Subjects {
   const products = useProducts();
-  return useMemo(() => subjectsOf(products), [products]);
+  const currency = useCurrency();
+  return useMemo(() => subjectsOf(products, currency), [products, currency]);
 }
 
 type About = Pick<Approval, 'kind' | 'subject' | 'customer'> &
@@ -157,16 +161,19 @@ export function subjectText(subjects: Subjects, about: About): string {
 type Asked = About & Pick<Approval, 'label' | 'before' | 'after'>;
 
 /** Action and customer, where the kind alone does not say it: `Revoke Junior verification of Mia Bennett`. */
-const actionOf = (subjects: Subjects, asked: Asked): string | null =>
-  subjects.get(asked.kind)?.action?.({ ...asked, who: subjectText(subjects, asked) }) ?? null;
+function actionOf(subjects: Subjects, asked: Asked): string | null {
+  const found = subjects.get(asked.kind);
+  const who = subjectText(subjects, asked);
+  return found?.action?.({ ...asked, who, currency: found.currency }) ?? null;
+}
 
 /** Title of its page. */
 export const titleText = (subjects: Subjects, asked: Asked): string =>
-  actionOf(subjects, asked) ?? `${kindName(asked)}: ${subjectText(subjects, asked)}`;
+  actionOf(subjects, asked) ?? [kindName(asked), subjectText(subjects, asked)].filter(Boolean).join(': ');
 
 /** The same as one line of the notification after the decision. */
 export const askedText = (subjects: Subjects, asked: Asked): string =>
-  actionOf(subjects, asked) ?? `${kindName(asked)}, ${subjectText(subjects, asked)}`;
+  actionOf(subjects, asked) ?? [kindName(asked), subjectText(subjects, asked)].filter(Boolean).join(', ');
 
 /** Question to the approver: a row with an id is named by that, everything else by its kind. */
 export function approveText(subjects: Subjects, asked: Asked): string {

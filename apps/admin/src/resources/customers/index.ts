@@ -1,15 +1,18 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import type { EvidenceOf, Product, SearchAct } from '../../product.js';
+import type { EvidenceOf, Product, Requested, SearchAct } from '../../product.js';
 import { t } from '../../texts/texts.js';
-import { money, signed } from '../../ui/figures.js';
+import { formatUnrounded, signed } from '../../ui/figures.js';
 import { page, rowPart } from '../../ui/page.js';
 import { BLOCKS, IDENTITY_LEVELS } from './customer.js';
 import { revokedIn } from './revoked.js';
 
 /** Amount of a balance correction, and the customer. */
-const correctionOf = (after: unknown, who: string): string => {
+const correctionOf = ({ after, who, currency }: Requested): string => {
   const { amount } = (after ?? {}) as { readonly amount?: unknown };
-  return t('adjustments.correctOf', { who, amount: signed(Number(amount), money) });
+  return t('adjustments.correctOf', {
+    who,
+    amount: `${signed(Number(amount), formatUnrounded)} ${currency}`,
+  });
 };
 
 export const product: Product = {
@@ -80,8 +83,9 @@ export const product: Product = {
   requests: {
     kinds: ['adjustments.book', 'customers.revoke_identity', 'customers.reset_second_factor'],
     noun: t('common.customer'),
-    action: ({ kind, before, after, who }) => {
-      if (kind === 'adjustments.book') return correctionOf(after, who);
+    action: (asked) => {
+      const { kind, before, after, who } = asked;
+      if (kind === 'adjustments.book') return correctionOf(asked);
       const levels = [...revokedIn(before, after)].map((level) => IDENTITY_LEVELS[level]).join(', ');
       return levels === '' ? null : t('customers.revokeLevelsOf', { levels, who });
     },
