@@ -1,12 +1,22 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { languageOf } from '@truemark/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { TextInput } from 'react-admin';
+import { TextInput, type Validator } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { formatRich } from '../../texts/format-rich.js';
 import { t } from '../../texts/texts.js';
+import { REQUIRED } from '../../ui/required.js';
 import { Section } from '../../ui/Section.js';
-import { type FundText, type FundTexts, languagesFrom, NEEDED, standingOf, TEXTS } from './fund.js';
+import {
+  type FundForm,
+  type FundText,
+  type FundTexts,
+  isTitled,
+  languagesFrom,
+  NEEDED,
+  standingOf,
+  TEXTS,
+} from './fund.js';
 
 /** An emptied text stays an empty string. */
 const asTyped = (text: string): string => text;
@@ -23,6 +33,9 @@ const hintOf = (name: keyof FundText, isSite: boolean): string =>
     ? t('funds.withoutItTheFundIsNot', { hint: FIELDS[name].hint })
     : FIELDS[name].hint;
 
+/** A title in one language is enough. */
+const titled: Validator = (_, { texts }: FundForm) => (isTitled(texts) ? undefined : REQUIRED.message);
+
 const OneLanguage = ({ lang, isSite }: { lang: string; isSite: boolean }) => {
   const { direction, tag } = languageOf(lang);
   return TEXTS.map((name) => (
@@ -33,6 +46,7 @@ const OneLanguage = ({ lang, isSite }: { lang: string; isSite: boolean }) => {
       helperText={hintOf(name, isSite)}
       defaultValue=""
       parse={asTyped}
+      {...(isSite && name === 'title' && { validate: titled })}
       multiline={FIELDS[name].rows > 1}
       minRows={FIELDS[name].rows}
       slotProps={{ htmlInput: { dir: direction, lang: tag } }}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   exampleOf,
   exampleText,
+  isTitled,
   languagesFrom,
   missingIn,
   NEW_FUND,
@@ -114,4 +115,10 @@ describe('the texts', () => {
     expect(codes.slice(0, 2)).toEqual(['hk', 'en']);
     expect(new Set(codes).size).toBe(codes.length);
   });
+});
+
+it('has a title once it has one in any language', () => {
+  expect(isTitled(undefined)).toBe(false);
+  expect(isTitled({ en: { title: ' ', risk: 'Some' }, hk: null })).toBe(false);
+  expect(isTitled({ en: { title: '' }, th: { title: 'Gold' } })).toBe(true);
 });

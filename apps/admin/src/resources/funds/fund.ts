@@ -40,6 +40,10 @@ const isWritten = (text: string | null | undefined): boolean => Boolean(text?.tr
 export const writtenIn = (texts: FundTexts | undefined): string[] =>
   Object.keys(texts ?? {}).filter((lang) => missingIn(texts, lang).length < TEXTS.length);
 
+/** Whether a fund has a title in any language. */
+export const isTitled = (texts: FundTexts | undefined): boolean =>
+  Object.values(texts ?? {}).some((text) => isWritten(text?.title));
+
 /** Texts still missing in a language. */
 export const missingIn = (texts: FundTexts | undefined, lang: string): (keyof FundText)[] =>
   TEXTS.filter((name) => !isWritten(texts?.[lang]?.[name]));
