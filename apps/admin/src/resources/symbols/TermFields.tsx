@@ -3,10 +3,26 @@ import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'rea
 import { t } from '../../texts/texts.js';
 import { PictureField } from '../../ui/content/PictureField.js';
 import { FeeHint } from './FeeRate.js';
-import { CATEGORIES, codeFault, currencyFault, mostLotsFault } from './symbol.js';
+import {
+  above0Fault,
+  CATEGORIES,
+  codeFault,
+  currencyFault,
+  decimalsFault,
+  feeFault,
+  mostLotsFault,
+  placeFault,
+  spreadFault,
+} from './symbol.js';
 
 const need = required();
 const currency = [need, currencyFault];
+const decimals = [need, decimalsFault];
+const spread = [need, spreadFault];
+const above0 = [need, above0Fault];
+const most = [need, above0Fault, mostLotsFault];
+const fee = [need, feeFault];
+const place = [need, placeFault];
 
 export const TermFields = ({ isNew }: { isNew: boolean }) => (
   <Box
@@ -37,18 +53,24 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
       validate={currency}
       helperText={t('symbols.profitsAreConvertedFromItTo')}
     />
-    <NumberInput source="pricePrecision" label={t('symbols.priceDecimals')} min={0} max={8} validate={need} />
+    <NumberInput
+      source="pricePrecision"
+      label={t('symbols.priceDecimals')}
+      min={0}
+      max={8}
+      validate={decimals}
+    />
     <NumberInput
       source="spread"
       label={t('symbols.spread')}
       min={0}
-      validate={need}
+      validate={spread}
       helperText={t('symbols.addedToTheBidOfA')}
     />
-    <NumberInput source="lotStep" label={t('symbols.lotStep')} min={0} validate={need} />
-    <NumberInput source="minLots" label={t('symbols.leastLots')} min={0} validate={need} />
-    <NumberInput source="maxLots" label={t('symbols.mostLots')} min={0} validate={[need, mostLotsFault]} />
-    <NumberInput source="units" label={t('symbols.unitsALot')} min={0} validate={need} />
+    <NumberInput source="lotStep" label={t('symbols.lotStep')} min={0} validate={above0} />
+    <NumberInput source="minLots" label={t('symbols.leastLots')} min={0} validate={above0} />
+    <NumberInput source="maxLots" label={t('symbols.mostLots')} min={0} validate={most} />
+    <NumberInput source="units" label={t('symbols.unitsALot')} min={0} validate={above0} />
     <SelectInput
       source="marginMode"
       label={t('common.margin')}
@@ -62,10 +84,10 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
       source="feeRate"
       label={t('symbols.feeRate')}
       min={0}
-      validate={need}
+      validate={fee}
       helperText={<FeeHint />}
     />
-    <NumberInput source="sort" label={t('symbols.placeInLists')} min={0} validate={need} />
+    <NumberInput source="sort" label={t('symbols.placeInLists')} min={0} validate={place} />
     <PictureField source="logo" label={t('symbols.pictureAddress')} />
     <BooleanInput source="isEnabled" label={t('common.offeredToCustomers')} />
   </Box>

@@ -1,5 +1,15 @@
+import { symbolInput } from '@truemark/contracts/admin';
 import { expect, it } from 'vitest';
-import { codeFault, currencyFault, mostLotsFault } from './symbol.js';
+import {
+  above0Fault,
+  codeFault,
+  currencyFault,
+  decimalsFault,
+  feeFault,
+  mostLotsFault,
+  placeFault,
+  spreadFault,
+} from './symbol.js';
 
 it.each([
   [1, 0.01, undefined],
@@ -24,4 +34,17 @@ it.each([
   ['usd', 'Capital letters, such as USD.'],
 ])('currency %j: %s', (code, fault) => {
   expect(currencyFault(code)).toBe(fault);
+});
+
+it.each([
+  ['PricePrecision', decimalsFault, [0, 8, -5, 9, 2.5]],
+  ['Spread', spreadFault, [0, 0.5, -1]],
+  ['Pip', above0Fault, [0.01, 0, -1]],
+  ['ForexFeeRate', feeFault, [0, 1000, -1, 1001]],
+  ['Sort', placeFault, [0, 100_000, -1, 100_001]],
+] as const)('keeps the bounds of %s that the server keeps', (field, faultOf, values) => {
+  for (const value of values) {
+    const { error } = symbolInput.shape[field].safeParse(value);
+    expect([value, faultOf(value)]).toEqual([value, error?.issues[0]?.message]);
+  }
 });

@@ -37,6 +37,16 @@ it('says what counts for open positions too', () => {
   ]);
 });
 
+it('says nothing of open positions where there are none', () => {
+  const free = { ...symbol, openPositions: 0, pendingOrders: 0, holders: 0 };
+  expect(touchesOf(free, free, ['multiples'], WEDNESDAY)).toEqual(['No open position is affected.']);
+  expect(touchesOf(free, free, ['spread', 'lotStep'], WEDNESDAY).join(' ')).not.toMatch(/0 open positions/);
+  const pending = { ...free, pendingOrders: 1 };
+  expect(touchesOf(pending, pending, ['feeRate'], WEDNESDAY)).toEqual([
+    '1 pending order keeps its terms; new orders get these (fee rate).',
+  ]);
+});
+
 it('says whether a change waits for a day', () => {
   const free = { ...symbol, openPositions: 0, pendingOrders: 0, holders: 0 };
   expect(touchesOf(free, free, ['spread'], WEDNESDAY)).toContain(

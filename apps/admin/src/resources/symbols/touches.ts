@@ -78,12 +78,15 @@ export function touchesOf(
   const sentences: string[] = [];
   const replaced = replacedBySaving(before);
   if (replaced !== null && changed.some((field) => isAnnounced(before, field))) sentences.push(replaced);
-  if (kept) {
-    const pending = pendingOrders > 0 ? ` ${t('symbols.and', { before: pendingOf(before) })}` : '';
-    const verb = openPositions === 1 && pendingOrders === 0 ? t('symbols.keepsIts') : t('symbols.keepTheir');
-    sentences.push(t('symbols.termsNewOrdersGetThese', { before: positionsOf(before), pending, verb, kept }));
+  const isOpen = openPositions > 0;
+  if (kept && (isOpen || pendingOrders > 0)) {
+    const pending = isOpen && pendingOrders > 0 ? ` ${t('symbols.and', { before: pendingOf(before) })}` : '';
+    const verb = openPositions + pendingOrders === 1 ? t('symbols.keepsIts') : t('symbols.keepTheir');
+    const first = isOpen ? positionsOf(before) : pendingOf(before);
+    sentences.push(t('symbols.termsNewOrdersGetThese', { before: first, pending, verb, kept }));
   }
-  if (shared) sentences.push(t('symbols.forToo', { shared: capital(shared), before: positionsOf(before) }));
+  if (shared && isOpen)
+    sentences.push(t('symbols.forToo', { shared: capital(shared), before: positionsOf(before) }));
   const isHeld = holders > 0;
   const terms = named(
     { ...CURRENCIES, ...KEPT, ...shares },
