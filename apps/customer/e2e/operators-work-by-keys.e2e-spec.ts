@@ -215,7 +215,7 @@ test('a list of reasons closed by Escape takes no further key', async ({ browser
   await press(desk, 'Control+Enter');
   // A customer without a verified name is called by the stated one.
   const dialog = desk.getByRole('dialog');
-  await expect(dialog.getByText('Reject the Junior verification of Ann Blurred?')).toBeVisible();
+  await expect(dialog.getByText('Reject the junior verification of Ann Blurred?')).toBeVisible();
   await press(desk, 'Enter');
   await expect(dialog).toHaveCount(0);
   await desk.context().close();

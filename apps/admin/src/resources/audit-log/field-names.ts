@@ -116,6 +116,7 @@ export const FIELD_NAMES: Record<string, string> = {
   filter: t('fields.chosenBy'),
   is_demo: t('fields.isDemo'),
   export: t('fields.export'),
+  format: t('exports.format'),
   language: t('common.language'),
   country: t('messages.country'),
   level: t('messages.level'),

@@ -78,7 +78,7 @@ const askedOf = (verdict: 'approve' | 'reject', submission: SubmissionDetails) =
   verdict === 'approve'
     ? {
         title: t('verifications.certify', {
-          level: LEVELS[submission.level],
+          level: LEVELS[submission.level].toLowerCase(),
           uid: nameIn(statedBy(submission)) || submission.uid,
         }),
         touches: t('verifications.certifyTouches'),
@@ -92,7 +92,7 @@ const askedOf = (verdict: 'approve' | 'reject', submission: SubmissionDetails) =
       }
     : {
         title: t('verifications.turnDown', {
-          level: LEVELS[submission.level],
+          level: LEVELS[submission.level].toLowerCase(),
           uid: nameIn(statedBy(submission)) || submission.uid,
         }),
         touches: t('verifications.turnDownTouches'),
