@@ -178,11 +178,13 @@ test('an operator’s message reaches a customer; one that contains account deta
     await desk.getByRole('button', { name: 'Send …' }).click();
     const dialog = desk.getByRole('dialog');
     await expect(dialog).toContainText('One customer receives it.');
+    await expect(dialog).toContainText(user.uid);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(dialog).toHaveCount(0);
   };
   await compose('Your papers', 'Thank you, they are complete.');
   await expect(desk.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(desk.getByText(user.uid)).toBeVisible();
   await waitForAnimations(desk);
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('menuitem', { name: 'Messages' }).click();

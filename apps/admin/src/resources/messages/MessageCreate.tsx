@@ -10,7 +10,9 @@ import { RichField } from '../../ui/content/RichField.js';
 import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { NewForm } from '../../ui/EditForm.js';
+import { Facts } from '../../ui/Facts.js';
 import { formatNumber } from '../../ui/figures.js';
+import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { REQUIRED } from '../../ui/required.js';
 import { AimFields } from './AimFields.js';
 import { isBlank, type MessageForm, messageFrom } from './operator-message.js';
@@ -73,12 +75,18 @@ const Count = () => (
   </Alert>
 );
 
-const Touches = () => (
-  <>
-    {formatRich('messages.whoHasItKeepsItA', { recipients: said(useRecipients(useWatch() as MessageForm)) })}
-    <SentAlready />
-  </>
-);
+const Touches = () => {
+  const form = useWatch() as MessageForm;
+  return (
+    <>
+      {form.to === 'one' && form.customer_id && (
+        <Facts rows={[[t('common.to'), <NumberedCustomer key="to" id={form.customer_id} />]]} />
+      )}
+      {formatRich('messages.whoHasItKeepsItA', { recipients: said(useRecipients(form)) })}
+      <SentAlready />
+    </>
+  );
+};
 
 /** At least one language must have text. */
 const lacksWords = (form: object): string | null =>

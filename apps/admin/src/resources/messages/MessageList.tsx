@@ -5,8 +5,9 @@ import { writtenIn } from '../../ui/content/written-in.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { Aim } from './Aim.js';
 import { MessageState, stateChoices } from './message-state.js';
-import { aimOf, type OperatorMessage, titleOf } from './operator-message.js';
+import { type OperatorMessage, titleOf } from './operator-message.js';
 
 const filters = [
   <SelectInput
@@ -42,7 +43,7 @@ export const MessageList = () => (
         <WhenField source="made_at_ms" />
       </DataTable.Col>
       <DataTable.Col<OperatorMessage> label={t('common.title')} disableSort render={titleOf} />
-      <DataTable.Col<OperatorMessage> label={t('common.to')} disableSort render={aimOf} />
+      <DataTable.Col<OperatorMessage> label={t('common.to')} disableSort render={Aim} />
       <DataTable.Col<OperatorMessage>
         label={t('common.state')}
         disableSort

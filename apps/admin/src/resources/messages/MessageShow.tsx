@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useGetManyAggregate, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { PhonePreview } from '../../ui/content/PhonePreview.js';
@@ -12,8 +12,9 @@ import { RecordShow } from '../../ui/RecordShow.js';
 import { useAction } from '../../ui/use-action.js';
 import { usePermission } from '../../ui/use-permission.js';
 import { When } from '../../ui/WhenField.js';
+import { Aim } from './Aim.js';
 import { MessageState } from './message-state.js';
-import { aimOf, type OperatorMessage, titleOf } from './operator-message.js';
+import { type OperatorMessage, titleOf } from './operator-message.js';
 
 const Stop = ({ id }: { id: number }) => {
   const [open, setOpen] = useState(false);
@@ -38,6 +39,17 @@ const Stop = ({ id }: { id: number }) => {
   );
 };
 
+/** Operator by name, if the role may read operators. */
+const Writer = ({ id }: { id: number }) => {
+  const mayRead = usePermission('operators', 'list') === true;
+  const { data } = useGetManyAggregate<{ id: number; name: string }>(
+    'operators',
+    { ids: [id] },
+    { enabled: mayRead, staleTime: 60_000 },
+  );
+  return <>{data?.[0]?.name ?? t('messages.operator', { writer: id })}</>;
+};
+
 const Body = () => {
   const message = useRecordContext<OperatorMessage>();
   const mayStop = usePermission('messages', 'stop');
@@ -47,10 +59,10 @@ const Body = () => {
     <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
       <Facts
         rows={[
-          [t('common.to'), aimOf(message)],
+          [t('common.to'), <Aim key="to" {...message} />],
           [t('common.state'), <MessageState key="state" state={state} />],
           [t('messages.haveIt'), count(sent)],
-          [t('messages.sentBy'), t('messages.operator', { writer })],
+          [t('messages.sentBy'), <Writer key="writer" id={writer} />],
           [t('messages.begun'), <When key="begun" ms={madeAt} />],
           [t('messages.ended'), <When key="ended" ms={endedAt} />],
         ]}

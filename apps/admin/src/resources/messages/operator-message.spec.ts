@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { aimFrom, aimOf, messageFrom } from './operator-message.js';
 
 it('says whom it is for', () => {
-  const of = (to: 'one' | 'all' | 'filter', filter = {}, id: number | null = null) =>
-    aimOf({ to, customer_id: id, filter });
-  expect(of('one', {}, 7)).toBe('Customer 7');
+  const of = (to: 'all' | 'filter', filter = {}) => aimOf({ to, filter });
   expect(of('all')).toBe('All customers');
   expect(of('filter')).toBe('All customers');
   expect(of('filter', { language: 'th', country: 'TH', level: 0, real: true })).toBe(

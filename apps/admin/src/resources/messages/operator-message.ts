@@ -8,13 +8,8 @@ export type OperatorMessage = NumericDecimals<OperatorMessageRow>;
 export const titleOf = ({ texts }: Pick<OperatorMessage, 'texts'>): string =>
   (texts.en ?? Object.values(texts)[0])?.title ?? '';
 
-/** Recipients, in words. */
-export function aimOf({
-  to,
-  customer_id: id,
-  filter,
-}: Pick<OperatorMessage, 'to' | 'customer_id' | 'filter'>): string {
-  if (to === 'one') return t('messages.customer', { id });
+/** Recipients other than a single customer, in words. */
+export function aimOf({ to, filter }: Pick<OperatorMessage, 'to' | 'filter'>): string {
   if (to === 'all') return t('messages.allCustomers');
   const { language, country, level, real, customers } = filter;
   const parts = [
