@@ -1,5 +1,6 @@
 import { symbolInput } from '@truemark/contracts/admin';
 import { expect, it } from 'vitest';
+import { namesOf } from '../../providers/translate.js';
 import {
   above0Fault,
   codeFault,
@@ -37,14 +38,16 @@ it.each([
 });
 
 it.each([
-  ['PricePrecision', decimalsFault, [0, 8, -5, 9, 2.5]],
-  ['Spread', spreadFault, [0, 0.5, -1]],
-  ['Pip', above0Fault, [0.01, 0, -1]],
-  ['ForexFeeRate', feeFault, [0, 1000, -1, 1001]],
-  ['Sort', placeFault, [0, 100_000, -1, 100_001]],
+  ['pricePrecision', decimalsFault, [0, 8, -5, 9, 2.5]],
+  ['spread', spreadFault, [0, 0.5, -1]],
+  ['lotStep', above0Fault, [0.01, 0, -1]],
+  ['feeRate', feeFault, [0, 1000, -1, 1001]],
+  ['sort', placeFault, [0, 100_000, -1, 100_001]],
 ] as const)('keeps the bounds of %s that the server keeps', (field, faultOf, values) => {
+  const [wire = ''] = Object.entries(namesOf('symbols')).find(([, name]) => name === field) ?? [];
+  const shape = symbolInput.shape as unknown as Readonly<Record<string, typeof symbolInput.shape.Sort>>;
   for (const value of values) {
-    const { error } = symbolInput.shape[field].safeParse(value);
+    const { error } = shape[wire].safeParse(value);
     expect([value, faultOf(value)]).toEqual([value, error?.issues[0]?.message]);
   }
 });
