@@ -108,11 +108,9 @@ test('prices of a running option run as those of an ended one, and the chart’s
   await expect(run).toHaveAttribute('dir', 'ltr');
 
   const drawn = () => page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
-  // Another of the chart's canvases lies above and takes the pointer.
-  await page
-    .locator('canvas')
-    .first()
-    .hover({ position: { x: 120, y: 100 }, force: true });
+  const chart = await page.locator('canvas').first().boundingBox();
+  // A crosshair is at the pointer once it has moved over the chart.
+  for (const by of [0, 10]) await page.mouse.move((chart?.x ?? 0) + 120 + by, (chart?.y ?? 0) + 100);
   await expect
     .poll(async () => (await drawn()).filter((text) => /\d.*\d\d:\d\d/.test(text)).length)
     .toBeGreaterThan(0);

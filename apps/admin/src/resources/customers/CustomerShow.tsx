@@ -27,7 +27,7 @@ const titleLine = {
   maxWidth: '100%',
   verticalAlign: 'bottom',
   '& > *': { flex: 'none' },
-  '& > .name': { flex: '0 1 auto', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > .name': { flexShrink: 1, overflow: 'hidden', textOverflow: 'ellipsis' },
 } as const;
 
 const CustomerLabel = ({ customer }: { customer: Customer }) => {

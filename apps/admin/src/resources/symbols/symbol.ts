@@ -127,24 +127,21 @@ const faultOf =
 export const codeFault = faultOf(SYMBOL_CODE);
 export const currencyFault = faultOf(SYMBOL_CURRENCY);
 
-const WHOLE = 'A whole number.';
-const ABOVE_0 = 'A number above 0, at most 8 decimals.';
-
 const wholeFault =
   (least: number, most: number) =>
   (typed: unknown): string | undefined => {
     const value = Number(typed);
-    if (!Number.isInteger(value)) return fromServerWords(WHOLE);
-    if (value < least) return fromServerWords(`At least ${least}.`);
-    return value > most ? fromServerWords(`At most ${most}.`) : undefined;
+    if (!Number.isInteger(value)) return t('common.aWholeNumber');
+    if (value < least) return t('symbols.atLeast', { least });
+    return value > most ? t('symbols.atMost', { most }) : undefined;
   };
 
 /** Bounds that the server also keeps. */
 export const decimalsFault = wholeFault(0, 8);
 export const placeFault = wholeFault(0, 100_000);
 export const above0Fault = (typed: unknown): string | undefined =>
-  Number(typed) > 0 ? undefined : fromServerWords(ABOVE_0);
+  Number(typed) > 0 ? undefined : t('symbols.numberAbove0');
 export const spreadFault = (typed: unknown): string | undefined =>
-  Number(typed) >= 0 ? undefined : fromServerWords('A number from 0.');
+  Number(typed) >= 0 ? undefined : t('symbols.numberFrom0');
 export const feeFault = (typed: unknown): string | undefined =>
-  Number(typed) >= 0 && Number(typed) <= 1000 ? undefined : fromServerWords('A number from 0 to 1,000.');
+  Number(typed) >= 0 && Number(typed) <= 1000 ? undefined : t('symbols.numberTo1000');

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { displayName } from '../../engine/products/customers/tables/display-name.js';
 import { DatabaseReader } from '../../platform/database/database-reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { customerName } from '../customers/customer-name.js';
 import { operators } from '../operators/operator.table.js';
+import { hasPermission } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Column, type NamedEntity, valueAt } from './columns.js';
 
@@ -31,8 +32,9 @@ export class CellNames {
       rowsIn(this.reader, customers, 'id', wanted('customer')),
       rowsIn(this.reader, operators, 'id', wanted('operator')),
     ]);
+    const mayKnow = hasPermission(operator, 'customers', 'read');
     const names: Readonly<Record<NamedEntity, ReadonlyMap<number, string>>> = {
-      customer: new Map(people.map((each) => [each.id, customerName(operator, each) || each.uid])),
+      customer: new Map(people.map((each) => [each.id, (mayKnow && displayName(each)) || each.uid])),
       operator: new Map(staff.map(({ id, email }) => [id, email])),
       symbol: new Map(this.engine.view.symbols().map(({ id, showCode }) => [id, showCode])),
     };
