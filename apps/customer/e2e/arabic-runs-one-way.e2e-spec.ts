@@ -4,6 +4,7 @@ import { approvedTrader, closeIndex, fundedCustomer, openIndex, signIn } from '.
 import { buyOption, openOptions } from './harness/option-trader.js';
 import { openRealAccount } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
+import { waitUntilLoaded } from './harness/test.js';
 
 const inArabic = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('truemark.language', 'ar'));
@@ -108,6 +109,9 @@ test('prices of a running option run as those of an ended one, and the chart’s
   await expect(run).toHaveAttribute('dir', 'ltr');
 
   const drawn = () => page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
+  // The chart of ticks has no dates.
+  await page.goto('/trade?source=0');
+  await waitUntilLoaded(page);
   const chart = await page.locator('canvas').first().boundingBox();
   // A crosshair is at the pointer once it has moved over the chart.
   for (const by of [0, 10]) await page.mouse.move((chart?.x ?? 0) + 120 + by, (chart?.y ?? 0) + 100);

@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { onResync } from '../api/live/live.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 
@@ -17,33 +25,47 @@ export function optionalPart<P extends object, Q extends P = P>(
   load: () => Promise<ComponentType<P>>,
   { coming, Failed }: Places<Q> = {},
 ): ComponentType<Q> {
+  let hasFailed = false;
   const make = () =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch (fault) {
-        // A lazy component keeps its failure: the next attempt needs another one.
-        Part = make();
+        hasFailed = true;
         throw fault;
       }
     });
-  let Part: ComponentType<P> = make();
-  const Newest = (props: Q) => <Part {...props} />;
-  return (props) => (
-    <ErrorBoundary
-      resetKey="part"
-      fallback={(retry) => (
-        <>
-          <Again onRetry={retry} />
-          {Failed && <Failed {...props} />}
-        </>
-      )}
-    >
-      <Suspense fallback={coming}>
-        <Newest {...props} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  let newest = make();
+  /** A lazy component keeps its failure: another attempt needs another one. */
+  const loadable = () => {
+    if (hasFailed) newest = make();
+    hasFailed = false;
+    return newest;
+  };
+  return (props) => {
+    // Kept while it is shown: a new one each time it is rendered would be requested without end.
+    const [Part, setPart] = useState(loadable);
+    return (
+      <ErrorBoundary
+        resetKey="part"
+        fallback={(retry) => (
+          <>
+            <Again
+              onRetry={() => {
+                setPart(loadable);
+                retry();
+              }}
+            />
+            {Failed && <Failed {...props} />}
+          </>
+        )}
+      >
+        <Suspense fallback={coming}>
+          <Part {...(props as unknown as P)} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
 }
 
 function Again({ onRetry }: { onRetry: () => void }) {
