@@ -47,7 +47,7 @@ test('one customer leads, another copies, and both see the results live', async 
   await expect(window.getByText('Our staff looks at your application.')).toBeVisible();
   await approve(server, leader);
   await window.goto('/follow/my-follower');
-  const share = window.getByLabel("Your share of followers' profit");
+  const share = window.getByLabel('Your share of followers’ profit');
   await share.fill('10');
   await window.getByRole('button', { name: 'Save' }).click();
   await expect(window.getByRole('button', { name: 'Save' })).toBeDisabled();

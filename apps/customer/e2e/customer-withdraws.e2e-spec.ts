@@ -103,7 +103,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
 
   await ask('100');
   expect(await funding()).toEqual([400, 100]);
-  await expect(page.getByText('A withdrawal is pending')).toBeVisible();
+  await expect(page.getByText('A withdrawal is pending', { exact: true })).toBeVisible();
   await expect(withdraw).toBeDisabled();
   await record.click();
   await detail.getByRole('button', { name: 'Cancel withdrawal' }).click();

@@ -4,7 +4,8 @@ import { announceDeposit, bindAddress } from './harness/cash.js';
 import { brokenTexts, clippedTexts } from './harness/layout.js';
 import { buyOption, openOptions } from './harness/option-trader.js';
 import { openRealAccount, payIn } from './harness/payer.js';
-import { expect, test, waitUntilLoaded } from './harness/test.js';
+import { expect, test } from './harness/priced-test.js';
+import { waitUntilLoaded } from './harness/test.js';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
