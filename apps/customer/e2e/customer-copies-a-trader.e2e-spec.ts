@@ -154,7 +154,7 @@ test('one customer leads, another copies, and both see the results live', async 
   await page.goto('/mine/history?accountTypeId=2');
   const paid = Math.floor(Number(data[0]?.total_profits) * 10) / 100;
   expect(paid).toBeGreaterThan(9);
-  await expect(page.getByText("Trader's share of profits")).toHaveCount(1);
+  await expect(page.getByText('Trader’s share of profits')).toHaveCount(1);
   await expect(page.getByTestId('funds-value').filter({ hasText: `−${paid}` })).toHaveCount(1);
   await window.context().close();
   await verifyLedger(server);

@@ -101,7 +101,7 @@ test("a leader's share typed while the former is saved is kept", async ({ page, 
   const leader = await approvedTrader(server, 'Reed Warbler', 20);
   await signIn(page, leader.client.token as string);
   await page.goto('/follow/my-follower');
-  const share = page.getByLabel("Your share of followers' profit");
+  const share = page.getByLabel('Your share of followers’ profit');
   await share.fill('15');
   const release = await holdRequests(page, '**/api/follow/set_share');
   const answered = page.waitForResponse('**/api/follow/set_share');
